@@ -12,7 +12,7 @@ import { showVerdict } from './verdict.ts'
 const players = process.argv.includes('--short') ? 10_000 : 100_000
 const goalSeconds = players / 10_000
 
-/** An announcement to everybody who plays, sent by one process; then another one whose process is killed half-way. */
+/** Sends an announcement to all players by one process, then a second one whose process is killed half-way. */
 export async function run(): Promise<void> {
   const services = await chooseServices(
     { database: 'tiltyard_bench_announcement', redisNumber: 2 },
@@ -79,7 +79,7 @@ async function succeed(sender: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`sending ended with ${code}`)
 }
 
-/** Answers with how many messages had been written. */
+/** The number of messages written before the kill. */
 async function killHalfway(owner: pg.Client, sender: ChildProcess, { id }: Announcement): Promise<number> {
   const ended = once(sender, 'exit')
   const half = `${'8'.padEnd(8, '0')}-0000-4000-8000-000000000000`
@@ -89,7 +89,7 @@ async function killHalfway(owner: pg.Client, sender: ChildProcess, { id }: Annou
       [id, half],
     )
     if (rows[0]?.is_half) break
-    if (sender.exitCode !== null) throw new Error('it was over before it could be killed')
+    if (sender.exitCode !== null) throw new Error('the process ended before it could be killed')
     await sleep(5)
   }
   sender.kill('SIGKILL')

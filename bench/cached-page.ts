@@ -15,8 +15,8 @@ import { artefacts } from './report.ts'
 type Ports = Readonly<Record<'web' | 'site' | 'file' | 'openFile', number>>
 
 /**
- * The site's first page out of the front cache, against the same bytes and headers as a file of the same nginx: as nginx
- * serves files by itself, and with the file held open between requests, as our cache holds its entries.
+ * The home page from the page cache against the same bytes and headers as a file of the same nginx: with nginx's defaults,
+ * and with the file kept open between requests, as the page cache keeps its entries.
  */
 export async function measureCached(): Promise<Record<'file' | 'openFile', Comparison>> {
   const ports = await choosePorts(['web', 'site', 'file', 'openFile'])
@@ -31,7 +31,7 @@ export async function measureCached(): Promise<Record<'file' | 'openFile', Compa
       ACCOUNT_ORIGIN: `http://account.localhost:${ports.site}`,
       FILES_ORIGIN: `http://files.localhost:${ports.site}`,
       API_INTERNAL_URL: 'http://127.0.0.1:9',
-      INTERNAL_KEY: 'there is no api to be asked with it',
+      INTERNAL_KEY: 'unused, because no api is started here',
     },
     logFile: join(artefacts, 'web-behind-cache.log'),
     isReady: () => answersHttp(`http://127.0.0.1:${ports.web}/readyz`),
@@ -81,7 +81,7 @@ async function measureNginx(home: string, ports: Ports): Promise<Record<'file' |
   }
 }
 
-/** What a file has of its own, and what is new with each answer. */
+/** Headers that nginx sets itself or that differ in every reply. */
 const notAdded = [
   'connection',
   'content-length',
@@ -92,7 +92,7 @@ const notAdded = [
   'x-request-id',
 ]
 
-/** Our own configuration, with one worker (whose time is measured) and two more servers for the file. */
+/** The site's configuration with one worker, whose CPU time is measured, and two more servers for the file. */
 async function startNginx(home: string, ports: Ports, headers: Headers) {
   const [program = '', ...args] = prepareNginx(home, {
     listenPort: ports.site,

@@ -15,15 +15,15 @@ export type Figures = {
 export type Comparison = {
   readonly ours: Figures
   readonly bare: Figures
-  /** Of requests per second: the median of the rounds' own ratios, and of all rounds the lowest and highest. */
+  /** Ratio of requests per second: median, lowest and highest of the rounds. */
   readonly ratio: { readonly median: number; readonly lowest: number; readonly highest: number }
-  /** Of processor time a request, bare to ours: what a busy machine does not distort. */
+  /** Ratio of CPU time per request, bare to ours: other load on the machine does not distort it. */
   readonly cpuRatio: number
 }
 
 type Round = { readonly perSecond: number; readonly p99Ms: number; readonly cpuUsPerRequest: number }
 
-/** In turns, the first one changing: whatever else the machine does meets both alike. */
+/** Alternating rounds with alternating order, so that other load on the machine affects both sides alike. */
 export async function compare(
   ours: Contender,
   bare: Contender,

@@ -12,7 +12,7 @@ const manyAnswers = process.argv.includes('--short') ? 200_000 : 10_000_000
 
 /**
  * A competition of 10,000 teams, 50 tasks and 100,000 solves under load: `pnpm bench competition [board tasks wrong right]`.
- * With `growth`, which takes minutes and gigabytes: what an answer costs once ten millions were given.
+ * `growth` takes minutes and gigabytes: the cost of a submission with ten million rows in the table.
  */
 export async function run(): Promise<void> {
   const results: Record<string, unknown> = {}

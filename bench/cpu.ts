@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that all threads of a process have spent on a processor so far. */
+/** CPU time of all threads of a process, in milliseconds. */
 export function cpuMs(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((task) => {
     try {

@@ -6,9 +6,9 @@ import { showVerdict } from './verdict.ts'
 
 const goal = 0.7
 
-/** What our own edge costs: a call of a signed-in user against the bare framework, a page against bare bytes. */
+/** The cost of the edge: a signed-in call against the bare framework, a page against bare bytes. */
 export async function run(): Promise<void> {
-  // First, because a build leaves the machine warm and busy.
+  // The build comes first, because it keeps the machine busy.
   await buildPages('web')
   const session = await measureSession()
   show('GET user/current, session checked', session)

@@ -11,12 +11,12 @@ import { showVerdict } from './verdict.ts'
 
 const goal = 1.2
 
-/** From asking to running, cold, by the driver and by the bare engine in turn; then many at once. `--short` is for everyday. */
+/** Cold starts by the driver and by the bare engine, alternating; then many at once. `--short` is for everyday use. */
 export async function run(): Promise<void> {
   const short = process.argv.includes('--short')
   const plan = short ? { rounds: 20, many: 20 } : { rounds: 40, many: 200 }
   const { ENGINE_SOCKET } = await startServices(['engine'])
-  if (!ENGINE_SOCKET) throw new Error('no engine: give ENGINE_SOCKET, or run as root')
+  if (!ENGINE_SOCKET) throw new Error('no engine: set ENGINE_SOCKET, or run as root')
   await makeImages(ENGINE_SOCKET)
   const docker = new Docker({ socketPath: ENGINE_SOCKET })
   const driver = createDockerDriver({
@@ -47,8 +47,8 @@ export async function run(): Promise<void> {
   save('environments', { plan, starts, crowd, neighbours })
   showVerdict([
     { what: 'a start by the driver, × bare engine', measured: starts.ratio, most: goal },
-    { what: 'left behind by a crowd', measured: crowd.left, most: 0 },
-    { what: 'p99 beside harm, × quiet', measured: neighbours.ratio, most: neighboursGoal },
+    { what: 'environments left behind', measured: crowd.left, most: 0 },
+    { what: 'p99 beside attackers, × quiet', measured: neighbours.ratio, most: neighboursGoal },
   ])
 }
 
@@ -77,7 +77,7 @@ const summary = (times: readonly number[]) => ({
   worst: Math.max(...times),
 })
 
-/** In turn, and each first as often, so that a busy minute or the other's tidying up is the same for both. */
+/** Alternating, each side first equally often, so that other load and the cleanup of the previous start affect both alike. */
 async function compareStarts(docker: Docker, driver: EnvironmentDriver, rounds: number) {
   const times = { ours: [] as number[], bare: [] as number[] }
   const measure = {
@@ -92,7 +92,7 @@ async function compareStarts(docker: Docker, driver: EnvironmentDriver, rounds: 
   for (let round = -2; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
       const took = await measure[who]()
-      // The first rounds warm the engine's caches.
+      // The first rounds warm up the engine's caches.
       if (round >= 0) times[who].push(took)
     }
   }

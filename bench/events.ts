@@ -9,7 +9,7 @@ import { quantile, row, save } from './report.ts'
 
 const goalMs = 300
 
-/** One event a second to everybody who is there, through nginx, one api process; `--short` is for everyday. */
+/** One event per second to all readers, through nginx and one api process; `--short` is for everyday use. */
 export async function run(): Promise<void> {
   const short = process.argv.includes('--short')
   const plan = short ? { readers: 300, seconds: 8 } : { readers: 2_000, seconds: 40 }
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
         ),
       ]),
     )
-    console.log(`heard ${figures.heard} of ${figures.expected}; goal: p99 ≤ ${goalMs} ms`)
+    console.log(`received ${figures.heard} of ${figures.expected}; goal: p99 ≤ ${goalMs} ms`)
     save('events', { plan, figures })
     if (figures.heard !== figures.expected || p99Ms > goalMs) process.exitCode = 1
   } finally {

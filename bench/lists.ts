@@ -17,7 +17,7 @@ const pages = {
   'page 100 of a label': { page: 100, label: 'l5' },
 } as const
 
-/** A list of 20 through the feature against the plain statement over its index, sent by the bare driver. */
+/** A list of 20 through the use case against the plain statement through the bare driver. */
 export async function run(): Promise<void> {
   const services = await chooseServices({ database: 'tiltyard_bench_lists', redisNumber: 2 }, () => undefined)
   await prepareData(undefined, { ...services, NODE_ENV: 'production' }, () => undefined)
@@ -70,11 +70,11 @@ async function compare(deps: CoreDeps, bare: pg.Client, asked: Asked): Promise<F
   for (let round = -20; round < rounds; round += 1) {
     const mine = await timed(async () => {
       const result = await listArticles(deps, { kind: 'info', limit: 20, ...asked })
-      if (result.ok && result.value.data.length !== 20) throw new Error('a page of another length')
+      if (result.ok && result.value.data.length !== 20) throw new Error('unexpected page length')
     })
     const bareMs = await timed(async () => {
       const { rows } = await bare.query(statement)
-      if (rows.length !== 20) throw new Error('a page of another length')
+      if (rows.length !== 20) throw new Error('unexpected page length')
     })
     if (round >= 0) {
       ours.push(mine)
@@ -92,7 +92,7 @@ async function compare(deps: CoreDeps, bare: pg.Client, asked: Asked): Promise<F
   }
 }
 
-/** What anybody would write at a prompt to see that page of the list. */
+/** The straightforward SQL for that page of the list. */
 function plainStatement({ page, channel, label }: Asked) {
   const where = channel ? ` and channel = '${channel}'` : label ? ` and labels @> array['${label}']` : ''
   const from = label

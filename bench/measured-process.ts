@@ -12,7 +12,7 @@ export type Plan = {
   readonly name: string
   readonly main: string
   readonly environment: NodeJS.ProcessEnv
-  /** Its output goes straight there, as in production: nothing of ours reads along and takes time. */
+  /** Output is redirected to this file as in production: reading a pipe would cost CPU time. */
   readonly logFile: string
   readonly isReady: () => Promise<boolean>
   readonly nodeOptions?: readonly string[]

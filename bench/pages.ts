@@ -7,18 +7,18 @@ import { showVerdict } from './verdict.ts'
 
 const goal = 0.85
 
-/** What a crowd costs: a page out of the front cache against a file, and a page that has to be made against bare bytes. */
+/** A page from the page cache against a file, and a rendered page against bare bytes. */
 export async function run(): Promise<void> {
   await buildPages('web')
   const { file, openFile } = await measureCached()
   const comparisons: Record<string, Comparison> = {
-    'GET / out of the front cache': file,
-    'GET / out of the front cache, against a file held open': openFile,
+    'GET / from the page cache': file,
+    'GET / from the page cache, against an open file': openFile,
     'GET / rendered on the server': await measureShell(),
   }
   for (const [what, comparison] of Object.entries(comparisons)) show(what, comparison)
   save('pages', { comparisons })
-  // Of processor time as well, which the same nginx spends on both: other work on the machine makes the clock run on.
+  // CPU time counts as well, because other load on the machine distorts wall-clock time.
   const measured = Math.max(file.ratio.median, file.cpuRatio)
   showVerdict([{ what: 'a cached page, × a file', measured, least: goal }])
 }

@@ -4,8 +4,8 @@ import pg from 'pg'
 export type Person = { readonly id: string; readonly secret: string; readonly token: string }
 
 /**
- * Users who are signed in already, written straight into the tables: a crowd of sign-ins is another test.
- * Nothing of the server's code is used, so that a wrong one cannot hide here.
+ * Inserts signed-in users directly into the tables, because sign-in is not measured here.
+ * No server code is used, so that its errors cannot hide here.
  */
 export async function insertPeople(ownerUrl: string, count: number): Promise<readonly Person[]> {
   const people = Array.from({ length: count }, () => personWith(randomUUID()))
@@ -19,7 +19,7 @@ export async function insertPeople(ownerUrl: string, count: number): Promise<rea
       [ids],
     )
     await insertSessions(client, people)
-    // Without this the planner knows nothing of the new rows until autovacuum comes by.
+    // Without this the planner has no statistics of the new rows until autovacuum runs.
     await client.query('analyze platform.users, platform.sessions')
   } finally {
     await client.end()
@@ -27,7 +27,7 @@ export async function insertPeople(ownerUrl: string, count: number): Promise<rea
   return people
 }
 
-/** Somebody with this id, and what their browser would hold. */
+/** A person with this id, and the credentials in their browser. */
 export function personWith(id: string): Person {
   const secret = randomBytes(32).toString('base64url')
   const token = createHmac('sha256', secret).update('tiltyard page token').digest('base64url')

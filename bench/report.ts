@@ -14,7 +14,6 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** A small table, as soon as it is measured. */
 export function show(what: string, { ours, bare, ratio, cpuRatio }: Comparison): void {
   console.log(`\n${row([what, 'per second', 'lowest', 'highest', 'p99 ms', 'CPU µs each'])}`)
   for (const figures of [ours, bare]) console.log(row(cells(figures)))
@@ -22,7 +21,7 @@ export function show(what: string, { ours, bare, ratio, cpuRatio }: Comparison):
   console.log(`ratio ${ratio.median.toFixed(2)} (rounds ${spread}), of CPU time ${cpuRatio.toFixed(2)}`)
 }
 
-/** Everything, for programs, with what is needed to judge it later. */
+/** Results as JSON, with the machine that produced them. */
 export function save(name: string, results: Readonly<Record<string, unknown>>): void {
   const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
   mkdirSync(artefacts, { recursive: true })

@@ -16,7 +16,7 @@ const isMillion = process.argv.includes('--million')
 const sizes = [1_000, 10_000, 100_000, ...(isMillion ? [1_000_000] : [])]
 const goal = 1.5
 
-/** Search through the feature against the same statements through the bare driver, as the collection grows. */
+/** Search through the use case against the same statements through the bare driver, at growing sizes. */
 export async function run(): Promise<void> {
   const services = await chooseServices(
     { database: 'tiltyard_bench_search', redisNumber: 2 },

@@ -12,11 +12,11 @@ import { startMeasured } from './measured-process.ts'
 import { insertPeople, type Person } from './people.ts'
 import { artefacts } from './report.ts'
 
-/** So many that nobody meets the limit of reads. */
+/** Enough people that nobody reaches the rate limit of reads. */
 const peopleCount = 5_000
 const { path } = getCurrentUser
 
-/** The api as it runs in production against a bare Fastify route with the same statement on the same database. */
+/** The api with production settings against a bare Fastify route with the same statement on the same database. */
 export async function measureSession(): Promise<Comparison> {
   const services = await chooseServices({ database: 'tiltyard_bench', redisNumber: 2 }, () => undefined)
   const ports = await choosePorts(['api', 'bare'])
@@ -94,7 +94,7 @@ function requestsFile(
   return file
 }
 
-/** The very statement that the api runs, as the database saw it: a copy in here would grow old unnoticed. */
+/** Reads the api's statement from pg_stat_activity: a copy of its SQL would become outdated unnoticed. */
 async function statementOfApi(apiUrl: string, ownerUrl: string, people: readonly Person[]): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -108,7 +108,7 @@ async function statementOfApi(apiUrl: string, ownerUrl: string, people: readonly
       )
       if (rows[0]) return rows[0].query
     }
-    throw new Error('the api’s statement was not seen')
+    throw new Error('the api’s statement was not found')
   } finally {
     await client.end()
   }

@@ -7,7 +7,7 @@ import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
 import { artefacts } from './report.ts'
 
-/** The site's first page, rendered for every request, against Node's own server sending the same bytes. */
+/** The home page, rendered for every request, against Node's HTTP server sending the same bytes. */
 export async function measureShell(): Promise<Comparison> {
   const ports = await choosePorts(['web', 'bare'])
   const webUrl = `http://127.0.0.1:${ports.web}`
@@ -23,7 +23,7 @@ export async function measureShell(): Promise<Comparison> {
       ACCOUNT_ORIGIN: 'http://account.localhost',
       FILES_ORIGIN: 'http://files.localhost',
       API_INTERNAL_URL: 'http://127.0.0.1:9',
-      INTERNAL_KEY: 'there is no api to be asked with it',
+      INTERNAL_KEY: 'unused, because no api is started here',
     },
     logFile: join(artefacts, 'web.log'),
     isReady: () => answersHttp(`${webUrl}/readyz`),

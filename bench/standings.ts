@@ -18,10 +18,10 @@ const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--short') ? []
 const tasks = 50
 const solvesPerTeam = 10
 const rounds = 15
-/** Milliseconds of a whole recomputation. */
+/** Milliseconds of a full recomputation. */
 const goals: Readonly<Record<number, number>> = { 100000: 100, 1000000: 1_000 }
 
-/** How long a board takes from its causes, as a competition grows. */
+/** The time to compute a board from its score events, at growing sizes. */
 export async function run(): Promise<void> {
   console.log(row(['teams / solves', 'p50 ms', 'p95 ms', 'CPU p50', 'columns MB', 'RSS MB']))
   const results: Record<string, object> = {}
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
     const { p50Ms, p95Ms, cpuP50Ms, columnsMb, rssMb } = figures
     const cells = [p50Ms, p95Ms, cpuP50Ms, columnsMb, rssMb].map((value) => value.toFixed(1))
     console.log(row([`${teams} / ${solves}`, ...cells]))
-    // Of processor time as well: other work on the machine makes the clock run on.
+    // CPU time counts as well, because other load on the machine distorts wall-clock time.
     const goal = goals[teams]
     if (goal !== undefined && p50Ms > goal && cpuP50Ms > goal) process.exitCode = 1
   }
@@ -41,10 +41,10 @@ export async function run(): Promise<void> {
   save('standings', { tasks, results, published })
 }
 
-/** Milliseconds from a solve's row to the first page of the board that has it. */
+/** Milliseconds from a solve's row to the first page of the board with it. */
 const publishingGoal = 20
 
-/** One solve after another, each published by itself, as a process does that follows a ledger. */
+/** Publishes the board after every solve, as a process that follows a ledger does. */
 async function measurePublishing(teams: number) {
   const began = Date.UTC(2026, 0, 1)
   const board = createInMemoryBoard(factsOf(began), began)
@@ -125,7 +125,7 @@ function eachCause(teams: number, take: (cause: ScoreEvent) => void): void {
   for (let team = 0; team < teams; team += 1) take({ kind: 'join', team, division: 0, seq: ++seq, at: ++at })
   for (let solve = 0; solve < teams * solvesPerTeam; solve += 1) {
     const team = Math.floor(random() * teams)
-    // Each team goes through the tasks in its own order, so that nobody solves one twice too early.
+    // Each team solves tasks in its own order, so that few solves are repeated.
     const task = (team + Math.floor(solve / teams)) % tasks
     take({ kind: 'solve', team, task, seq: ++seq, at: ++at })
   }
@@ -136,7 +136,7 @@ function measure(columns: ScoreEventColumns) {
   for (let round = -3; round < rounds; round += 1) {
     const [began, used] = [performance.now(), process.cpuUsage()]
     const { order } = rankTeams(foldScores(columns))
-    if (order.length !== columns.teams) throw new Error('somebody is not on the board')
+    if (order.length !== columns.teams) throw new Error('a team is missing on the board')
     const { user, system } = process.cpuUsage(used)
     if (round < 0) continue
     clock.push(performance.now() - began)

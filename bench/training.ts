@@ -11,8 +11,8 @@ const parts = ['starts', 'terminal', 'scorer', 'answers', 'boards'] as const
 type Part = (typeof parts)[number]
 
 /**
- * The training camp under load, each part beside the bare thing in the same run: `pnpm bench training [--short]`, or with the
- * name of one part. `boards` has no bare thing and is measured when it is named: it is there to see how a board grows (`--million`).
+ * Training under load, each part against its bare counterpart in the same run: `pnpm bench training [--short] [part]`.
+ * `boards` has no counterpart and runs only by name; it shows how boards grow (`--million`).
  */
 export async function run(): Promise<void> {
   const named = parts.filter((part) => process.argv.includes(part))

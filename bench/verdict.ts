@@ -7,7 +7,7 @@ export type Goal = {
   readonly least?: number
 }
 
-/** Every goal of a run with what was measured, one line each; a missed one fails the run. */
+/** One line per goal; a missed goal fails the run. */
 export function showVerdict(goals: readonly Goal[]): void {
   console.log(`\n${row(['goal', 'measured', 'wanted', ''])}`)
   for (const goal of goals) {
@@ -17,6 +17,6 @@ export function showVerdict(goals: readonly Goal[]): void {
   if (!goals.every(isMet)) process.exitCode = 1
 }
 
-/** What could not be measured is missed. */
+/** NaN is a missed goal. */
 const isMet = ({ measured, most = Infinity, least = -Infinity }: Goal) =>
   measured <= most && measured >= least

@@ -1,4 +1,4 @@
--- Requests are formatted once, so that wrk itself costs as little as without a script.
+-- Requests are formatted once, so that the script adds no cost per request.
 local requests = {}
 local turn = 0
 

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tools/test/longest-first.ts'
 import { setupFiles } from '../tools/test/setup-files.ts'
 
-/** What measures time needs the machine for itself: every night. */
+/** Time measurements need an idle machine: they run nightly. */
 const timed = ['specs/lighthouse.spec.ts', 'specs/scoreboard-large.spec.ts']
 const measurements = ['specs/live-tabs.spec.ts', ...timed]
 
 /**
- * Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. What measures time or counts
- * connections comes last and alone: another browser on the same site would be measured with it.
+ * `pnpm e2e` builds and starts the site and passes its URLs. Specs that measure time or count connections run last and
+ * alone: another browser on the same site would be measured with them.
  */
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
     // The files of a worker share their modules and one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Two browsers, an api and its servers share two cores: a second is no measure of anything.
+    // Browsers, api and servers share two cores: the default of one second is too short.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -29,9 +29,9 @@ export default defineConfig({
           exclude: measurements,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A machine that stops for seconds is not a fault of the site; whatever needs its second try is named by CI.
+          // A machine that stalls for seconds is not a fault of the site; CI lists every spec that needed its second try.
           retry: 1,
-          // One more than there are cores: a journey waits for its pages a fifth of the time.
+          // One more than the cores of the CI machine: a spec waits for its pages a fifth of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },

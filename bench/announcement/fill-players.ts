@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A competition in which so many people play, each in a team of their own and with a mailbox. */
+/** Creates a competition with one team and one mail address per player. */
 export async function fillPlayers(owner: pg.Client, size: number): Promise<string> {
   await owner.query('truncate users, competitions, messages, live_events, live_topics, outbox_events cascade')
   await owner.query('truncate platform_jobs._private_jobs')

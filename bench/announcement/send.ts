@@ -1,4 +1,4 @@
-/** A worker's part in one announcement, in a process that can be killed: its database, announcement and event as arguments. */
+/** The worker's job of one announcement, in a separate process that can be killed. */
 import { notifyPlayers } from '@tiltyard/core/competitions'
 import { databaseClock } from '@tiltyard/core/kernel'
 import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
-/** The same answer from memory: no session, no contract, no board. */
+/** The same reply from memory: no session, no contract, no board. */
 const { PORT, BENCH_BYTES_FILE } = process.env
 const text = readFileSync(BENCH_BYTES_FILE ?? '', 'utf8')
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The least that answers the same question: the framework, the driver, one prepared statement, plain JSON. */
+/** The minimum for the same reply: framework, driver, one prepared statement, plain JSON. */
 const { PORT, BENCH_DATABASE_URL, BENCH_STATEMENT } = process.env
 const pool = new pg.Pool({ connectionString: BENCH_DATABASE_URL, max: 10 })
 const server = Fastify()

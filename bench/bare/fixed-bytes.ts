@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The same page without making it: what Node's own server can send at most. */
+/** The same page without rendering: the upper limit of Node's HTTP server. */
 const { PORT, BENCH_BYTES_FILE } = process.env
 const bytes = readFileSync(BENCH_BYTES_FILE ?? '')
 

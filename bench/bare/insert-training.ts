@@ -3,8 +3,8 @@ import { newId } from '@tiltyard/core/kernel'
 import pg from 'pg'
 
 /**
- * The rows of a training answer without a server, a session or a judge: what the bare driver writes, a transaction each, with
- * so many clients at once. Reads pairs of person and question; says how many it wrote and in how many milliseconds.
+ * Inserts the rows of training answers with the bare driver, one transaction each: no server, session or judging.
+ * Prints the number of rows and the milliseconds.
  */
 const { BENCH_DATABASE_URL, BENCH_PAIRS_FILE, BENCH_CLIENTS, BENCH_SECONDS, BENCH_VERDICT } = process.env
 const isRight = BENCH_VERDICT === 'right'

@@ -14,22 +14,22 @@ import { type Filled, fillCompetition } from './fill-competition.ts'
 export type ApiStand = {
   readonly apiUrl: string
   readonly api: MeasuredProcess
-  /** A port that nothing uses yet, for what we are held against. */
+  /** A free port for the bare server. */
   readonly barePort: number
   readonly databaseUrl: string
   readonly owner: pg.Client
-  /** Every setting of the site, for processes that are measured beside the api. */
+  /** All settings of the site, for further processes beside the api. */
   readonly environment: Readonly<Record<string, string>>
 }
 export type Stand = ApiStand & {
   readonly filled: Filled
-  /** Another of the same size, so that neither finds the other's rows. */
+  /** A second competition of the same size, so that both sides write separate rows. */
   fillAnother(): Promise<Filled>
 }
 
 type Parts = { readonly owner: pg.Client; readonly database: PlatformDatabase; readonly secretKey: string }
 
-/** One api as it runs in production, over a database with a competition of so many teams. */
+/** Starts one api with production settings over a database with a competition of `teams` teams. */
 export function withCompetition(teams: number, work: (stand: Stand) => Promise<void>): Promise<void> {
   return withApi('competition', async (parts, ownerUrl) => {
     const people = await insertPeople(ownerUrl, teams)
@@ -38,7 +38,7 @@ export function withCompetition(teams: number, work: (stand: Stand) => Promise<v
   })
 }
 
-/** `fill` writes what is needed before the api starts, and answers with what is then measured. */
+/** `fill` writes the data before the api starts and returns the measurement. */
 export async function withApi(
   name: string,
   fill: (parts: Parts, ownerUrl: string) => Promise<(stand: ApiStand) => Promise<void>>,

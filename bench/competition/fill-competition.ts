@@ -18,13 +18,13 @@ export type Filled = {
   readonly tasks: readonly FilledTask[]
 }
 
-/** Which tasks a team has solved from the beginning: ten, others for each. */
+/** Each team starts with ten solved tasks, different ones per team. */
 export const hasSolved = (team: FilledTeam, task: FilledTask) =>
   (task.number - team.number * 7 + taskCount * 7_000) % (taskCount / solvedEach) === 0
 
 type Parts = { readonly owner: pg.Client; readonly database: PlatformDatabase; readonly secretKey: string }
 
-/** A competition in its second hour: each leader has a team, each team ten of fifty tasks. */
+/** A running competition in its second hour: each team has solved ten of fifty tasks. */
 export async function fillCompetition(
   parts: Parts,
   leaders: readonly Person[],

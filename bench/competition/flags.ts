@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const seconds = 4
 const rounds = 5
 const clients = 128
-/** research: rCTF v1 on the same work and the same two cores. */
+/** rCTF v1, measured with the same work on the same two cores. */
 const peer = { right: 1_089, wrong: 2_199 } as const
 export const goals = { ofBare: 0.5, ofPeer: 2 } as const
 
@@ -27,7 +27,7 @@ export type FlagFigures = {
   readonly ofPeer: number
 }
 
-/** Accepted answers a second over HTTP, all guards included, against the bare driver writing the same rows. */
+/** Accepted submissions per second over HTTP, all guards included, against the bare driver inserting the same rows. */
 export async function measureFlags(stand: Stand, kind: Kind): Promise<FlagFigures> {
   const { filled, owner } = stand
   const bareFilled = await stand.fillAnother()
@@ -40,7 +40,7 @@ export async function measureFlags(stand: Stand, kind: Kind): Promise<FlagFigure
       { connections: clients, seconds },
     )
     const written = (await count(stand, filled, kind)) - before
-    // Those on their way when the time was up were written as well.
+    // Requests in flight at the end of the round are inserted as well.
     if (written < measured.requests || written > measured.requests + clients)
       throw new Error(`${measured.requests} ${kind} answers were accepted, but ${written} are in the tables`)
     const barely = await insertBarely(stand, bareFilled, kind, pairsFor(kind, bareFilled, part))
@@ -70,7 +70,7 @@ export async function measureFlags(stand: Stand, kind: Kind): Promise<FlagFigure
   return figures
 }
 
-/** Others for each round; a right one is a task that the team does not have yet. */
+/** Each round uses other pairs; a right flag needs a task that the team has not solved. */
 function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
   const open = tasks.flatMap((task) =>
     teams.flatMap((team): Pair[] => (kind === 'wrong' || !hasSolved(team, task) ? [[team, task]] : [])),
@@ -128,6 +128,6 @@ async function insertBarely(
     },
   })
   const said = /^written (\d+) ([\d.]+)$/m.exec(stdout)
-  if (!said) throw new Error(`the bare driver said something else:\n${stdout}`)
+  if (!said) throw new Error(`unexpected output of the bare driver:\n${stdout}`)
   return Number(said[1]) / (Number(said[2]) / 1000)
 }

@@ -4,7 +4,7 @@ import { type FlagFigures, measureFlags } from './flags.ts'
 
 export const growthGoal = 1.3
 
-/** What one more answer costs once the table is large, against what it cost before: of processor and clock alike. */
+/** The cost of a submission with a large table, relative to the cost with a small one. */
 export async function measureGrowth(
   stand: Stand,
   size: number,
@@ -17,7 +17,7 @@ export async function measureGrowth(
   const cost = before.perSecond / after.perSecond
   console.log(row(['answers in the table', 'per second', 'p99 ms']))
   for (const [name, { perSecond, p99Ms }] of [
-    ['as it began', before],
+    ['at the start', before],
     [`${size} more (${seconds.toFixed(0)} s)`, after],
   ] as const)
     console.log(row([name, perSecond.toFixed(0), p99Ms.toFixed(1)]))
@@ -25,9 +25,9 @@ export async function measureGrowth(
   return { before, after, cost }
 }
 
-/** Wrong answers of an evening, spread over all teams and tasks; the last minutes belong to what is measured. */
+/** Wrong submissions, spread over all teams and tasks and an hour old, so that they do not count for the rate limit. */
 async function fillSubmissions({ owner, filled }: Stand, size: number): Promise<void> {
-  // Ten million rows that are known to be right are not looked up in four tables each.
+  // Foreign keys are not checked for ten million generated rows.
   await owner.query('set session_replication_role = replica')
   await owner.query(
     `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)

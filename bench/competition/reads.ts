@@ -7,10 +7,10 @@ import { startMeasured } from '../measured-process.ts'
 import { artefacts, show } from '../report.ts'
 import type { Stand } from './api-under-load.ts'
 
-/** So many visitors that none meets the limit of reads. */
+/** Enough visitors that none reaches the rate limit of reads. */
 const visitors = Array.from({ length: 5_000 }, (_, n) => `X-Forwarded-For: 10.9.${n >> 8}.${n & 255}`)
 
-/** The first page of the board, as any visitor asks for it. */
+/** The first page of the board, as a visitor. */
 export function measureBoard(stand: Stand): Promise<Comparison> {
   const { competitionId } = stand.filled
   const path = fillPath(getScoreboard.path, { type: 'jeopardy', competitionId })
@@ -21,7 +21,7 @@ export function measureBoard(stand: Stand): Promise<Comparison> {
   )
 }
 
-/** The list of tasks, each request by another team's leader. */
+/** The task list, each request by another team leader. */
 export function measureTasks(stand: Stand): Promise<Comparison> {
   const { competitionId, teams } = stand.filled
   const path = fillPath(listTasks.path, { type: 'jeopardy', competitionId })

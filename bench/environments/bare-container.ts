@@ -4,7 +4,7 @@ export const image = 'tiltyard/box:latest'
 export const resources = { cpuMillis: 250, memoryMb: 32, processes: 16 } as const
 const bytes = resources.memoryMb * 2 ** 20
 
-/** What somebody would write who wants the same limits and nothing of ours. */
+/** The same limits without the platform's agent and filters. */
 const options: Docker.ContainerCreateOptions = {
   Image: image,
   User: '1000:1000',
@@ -22,7 +22,7 @@ const options: Docker.ContainerCreateOptions = {
   },
 }
 
-/** Milliseconds from asking the engine to a running container, which is removed afterwards. */
+/** Milliseconds from the request to a running container, which is removed afterwards. */
 export async function startBarely(docker: Docker): Promise<number> {
   const since = performance.now()
   const made = await docker.createContainer(options)

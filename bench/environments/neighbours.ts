@@ -7,9 +7,9 @@ import { startSite } from '../../tools/dx/site.ts'
 import { insertPeople } from '../people.ts'
 import { quantile, row } from '../report.ts'
 
-/** As many processes, as large a file, as much memory and processor as there is, and no end of it. */
+/** Endless attempts to exhaust processes, disk, memory and CPU. */
 const attacks = [
-  // A shell that can fork no more gives up; this one begins anew in the same process.
+  // A shell that cannot fork exits; the trap restarts it in the same process.
   `trap 'exec /bin/sh -c "$ATTACK"' EXIT; bomb() { bomb | bomb & }; while :; do bomb; done`,
   'while :; do dd if=/dev/zero of=/tmp/fill bs=64k; done',
   'while :; do tail -c 400000000 /dev/zero; done',
@@ -17,7 +17,7 @@ const attacks = [
 ]
 
 export const neighboursGoal = 2
-/** They are held still in between, not removed: neither starting nor removing four machines is what is measured. */
+/** Attackers are paused between windows and not removed, so that starting and removing them is not measured. */
 const settleMs = 500
 
 type Pair = { readonly quietMs: number; readonly besideMs: number }
@@ -27,8 +27,8 @@ export type NeighbourFigures = Pair & {
 }
 
 /**
- * How long a signed-in person waits for the api, at fifty calls a second: quiet, and beside environments that mean harm, in
- * turn, each first as often. What else the machine does meets both windows of a pair, and one odd pair does not decide.
+ * Latency of a signed-in call at fifty calls a second, alternating between quiet windows and windows beside attacking
+ * environments. Other load affects both windows of a pair, and the median ignores a single odd pair.
  */
 export async function measureNeighbours(
   { docker, driver }: { readonly docker: Docker; readonly driver: EnvironmentDriver },
@@ -85,7 +85,7 @@ async function startAll(
   const all = await docker.listContainers()
   return specs.map(({ id }) => {
     const found = all.find(({ Names }) => Names.some((name) => name.includes(id)))
-    if (!found) throw new Error(`${id} does not run`)
+    if (!found) throw new Error(`${id} is not running`)
     return docker.getContainer(found.Id)
   })
 }
@@ -93,7 +93,7 @@ async function startAll(
 export function showNeighbours({ quietMs, besideMs, ratio, ratios }: NeighbourFigures): void {
   console.log(`\n${row(['p99 of a call of the api', 'quiet ms', 'beside ms', 'ratio'])}`)
   const cells = [quietMs.toFixed(1), besideMs.toFixed(1), ratio.toFixed(2)]
-  console.log(row(['beside four that mean harm', ...cells]))
+  console.log(row(['beside four attackers', ...cells]))
   console.log(`ratio of each pair: ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
 }
 

@@ -6,11 +6,11 @@ export type Heard = { readonly reader: number; readonly n: number; readonly dela
 
 export type Readers = { readonly open: () => number; close(): void }
 
-/** One address holds 1,000 connections at most; a crowd comes from several. */
+/** nginx allows 1,000 connections per address, so readers use several. */
 const readersAnAddress = 500
 const opensAtOnce = 50
 
-/** Plain sockets that look for one number: a reader that parsed more would measure itself. */
+/** Plain sockets with minimal parsing, because a full event parser would dominate the measurement. */
 export async function openReaders(
   port: number,
   people: readonly Person[],
@@ -50,14 +50,16 @@ function openOne(
       `GET ${streamEvents.path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: __Host-sid=${secret}\r\n\r\n`,
     )
     socket.on('error', reject)
-    socket.on('close', () => (isOpen ? lost() : reject(new Error('a reader was sent away'))))
+    socket.on('close', () =>
+      isOpen ? lost() : reject(new Error('the server closed the connection of a reader')),
+    )
     socket.on('data', (part) => {
       const now = Date.now()
       text += part.toString('latin1')
       if (!isOpen) {
         if (text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200'))
           return void reject(new Error(text.split('\r\n', 1)[0]))
-        // The first words are where the reader stands.
+        // The first event carries the reader's position.
         if (!/\nid: u\d+\.e\d+\n/.test(text)) return
         isOpen = true
         resolve(socket)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const channels = 8
 const labels = 30
 
-/** Published articles written straight into the readers' tables: what is measured is reading, and a million editors are not at hand. */
+/** Inserts published articles directly into the read tables: only reading is measured. */
 export async function fillArticles(owner: pg.Client, size: number): Promise<void> {
   await owner.query('set search_path to platform')
   const { rows } = await owner.query<{ n: string }>('select count(*) as n from articles')

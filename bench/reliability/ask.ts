@@ -5,20 +5,20 @@ export type Asked = {
   readonly method: 'GET' | 'PUT' | 'POST'
   readonly path: string
   readonly body?: object
-  /** Instead of a body in JSON. */
+  /** Replaces the JSON body. */
   readonly form?: { readonly type: string; readonly bytes: Buffer }
   readonly retryKey?: string
 }
 
-/** Status 0: no answer came (refused, reset or cut short), and `text` says why. */
+/** Status 0: no reply (connection refused, reset or cut), with the reason in `text`. */
 export type Answered = { readonly status: number; readonly text: string; readonly retryAfter?: string }
 
-/** Null: a visitor who is not signed in. */
+/** A null person is a visitor who is not signed in. */
 export type Ask = (person: Person | null, asked: Asked) => Promise<Answered>
 
 const usualPatienceMs = 15_000
 
-/** A browser's side of one site: keeps connections, and repeats nothing by itself. */
+/** An HTTP client with keep-alive that never retries by itself. */
 export function askAt(siteOrigin: string, patienceMs: number = usualPatienceMs): Ask {
   const agent = new Agent({ keepAlive: true })
   const { host, port } = new URL(siteOrigin)
@@ -43,7 +43,7 @@ export function askAt(siteOrigin: string, patienceMs: number = usualPatienceMs):
         },
       })
       const fail = (fault: Error) => resolve({ status: 0, text: fault.message })
-      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)))
+      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no reply in ${patienceMs / 1000} s`)))
       sent.on('error', fail)
       sent.on('response', (response) => {
         let text = ''

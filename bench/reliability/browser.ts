@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { type Call, createCall, type PartUploader } from '@tiltyard/client'
 import type { Person } from '../people.ts'
 
-/** A page's calls as a browser sends them: with its cookie and its origin. */
+/** The page's API client with the cookie and origin of a browser. */
 export function callerOf(siteOrigin: string, person: Person): Call {
   return createCall({
     baseUrl: siteOrigin,
@@ -17,7 +17,7 @@ export function callerOf(siteOrigin: string, person: Person): Call {
   })
 }
 
-/** Puts parts to the files' host, and counts every byte that left. */
+/** Uploads parts to the files host and counts every byte sent. */
 export function putterAt(filesOrigin: string): { readonly put: PartUploader; bytes(): number } {
   const { host, port } = new URL(filesOrigin)
   const agent = new Agent({ keepAlive: true })

@@ -14,7 +14,7 @@ type AuditRow = {
   readonly hash: Buffer
 }
 
-/** The chain's rule, written a second time: numbers without a gap, each row sealed over the one before it. */
+/** An independent implementation of the hash chain: numbers without gaps, each hash over the previous row. */
 export async function auditProblems(
   client: pg.Client,
   secretKey: string,
@@ -29,14 +29,14 @@ export async function auditProblems(
     const seal = createHmac('sha256', key).update(previous).update(inOrder(content)).digest()
     if (seq !== String(index + 1)) problems.push(`audit chain: row ${index + 1} has the number ${seq}`)
     if (!row.previous_hash.equals(previous))
-      problems.push(`audit chain: row ${seq} does not follow its predecessor`)
-    if (!seal.equals(row.hash)) problems.push(`audit chain: the seal of row ${seq} is broken`)
+      problems.push(`audit chain: row ${seq} does not match the hash of its predecessor`)
+    if (!seal.equals(row.hash)) problems.push(`audit chain: the hash of row ${seq} is wrong`)
     previous = Buffer.from(row.hash)
   }
   return { problems, length: rows.length }
 }
 
-/** JSON with the members of every object in the order of their names. */
+/** JSON with sorted object keys. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

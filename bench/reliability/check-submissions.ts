@@ -5,7 +5,7 @@ import type { CompetitionFixture } from '@tiltyard/core/play/testing'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 
-/** What a client was told, and what about. */
+/** A submission with the verdict that the client received. */
 export type Acknowledged = {
   readonly team: number
   readonly task: number
@@ -14,7 +14,7 @@ export type Acknowledged = {
 }
 type Plan = { readonly teams: number; readonly tasks: number }
 
-/** Counted again from the tables, without the server's code. */
+/** Counts the rows in the tables without server code. */
 export async function checkSubmissions(
   ownerUrl: string,
   { competitionId }: CompetitionFixture,
@@ -33,12 +33,12 @@ export async function checkSubmissions(
     await count('submissions', sent, `select count(*)::int as n from platform.submissions ${of}`)
     await count('solves', pairs, `select count(*)::int as n from platform.solves ${of}`)
     await count(
-      'solve causes',
+      'solve events',
       pairs,
       `select count(*)::int as n from platform.score_events ${of} and kind = 'solve'`,
     )
     await count(
-      'pairs with a solve cause',
+      'pairs with a solve event',
       pairs,
       `select count(distinct (team, task))::int as n from platform.score_events ${of} and kind = 'solve'`,
     )
@@ -61,20 +61,21 @@ export async function checkSubmissions(
 
 function toldProblems(acknowledged: readonly Acknowledged[], sent: number, { teams, tasks }: Plan): string[] {
   const problems: string[] = []
-  if (acknowledged.length !== sent) problems.push(`${sent - acknowledged.length} clients were never answered`)
+  if (acknowledged.length !== sent)
+    problems.push(`${sent - acknowledged.length} submissions were never acknowledged`)
   const rights = new Map<string, number>()
   for (const { team, task, answer, verdict } of acknowledged) {
     if ((answer === 'wrong') !== (verdict === 'wrong'))
-      problems.push(`a ${answer} answer was called ${verdict}`)
+      problems.push(`a ${answer} answer got the verdict ${verdict}`)
     if (verdict === 'right') rights.set(`${team} ${task}`, (rights.get(`${team} ${task}`) ?? 0) + 1)
   }
-  if (rights.size !== teams * tasks) problems.push(`${rights.size} pairs were told of a solve`)
+  if (rights.size !== teams * tasks) problems.push(`${rights.size} pairs got the verdict right`)
   const doubled = [...rights.values()].filter((times) => times > 1).length
-  if (doubled > 0) problems.push(`${doubled} pairs were told of two solves`)
+  if (doubled > 0) problems.push(`${doubled} pairs got the verdict right twice`)
   return problems
 }
 
-/** The chain's rule, written a second time. */
+/** An independent implementation of the ledger's hash chain. */
 export async function chainProblems(client: pg.Client, competitionId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, unknown> & { seq: string; at: Date; hash: Buffer }>(
     'select * from platform.score_events where competition_id = $1 order by seq',
@@ -101,7 +102,7 @@ export async function chainProblems(client: pg.Client, competitionId: string): P
   )
   const [end] = ends
   const isWhole = Number(end?.last_seq) === rows.length && end?.last_hash.equals(previous)
-  return isWhole ? [] : ['ledger: its end is not its last row']
+  return isWhole ? [] : ['ledger: its head does not match its last row']
 }
 
 function inOrder(value: unknown): unknown {
@@ -111,10 +112,10 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, inOrder(member)]))
 }
 
-/** What every task of the scene is worth once more than fifty teams have solved it. */
+/** The value of every task after more than fifty solves. */
 const lastValue = 100
 
-/** How long it takes until every copy of the api shows what must be: all teams, each with every task at its last value. */
+/** Milliseconds until every copy of the api shows the expected board: all teams, each with every task at its last value. */
 export async function waitForBoard(
   site: Site,
   scene: CompetitionFixture,

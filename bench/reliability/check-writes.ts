@@ -7,8 +7,8 @@ type Row = { readonly userId: string; readonly nickname: string }
 export type Checked = { readonly problems: string[]; readonly counts: Readonly<Record<string, number>> }
 
 /**
- * Holds what clients were told against what is in the tables. Shares no code with the server: the tables' names and the
- * chain's rule are all it knows.
+ * Compares the clients' history with the tables. Shares no code with the server: it knows only the table names and the
+ * rule of the hash chain.
  */
 export async function checkWrites(
   historyFile: string,
@@ -67,7 +67,7 @@ async function check(
   const last = new Map(acknowledged.map(({ userId, nickname }) => [userId, nickname]))
   for (const [userId, nickname] of last)
     if (present.get(userId) !== nickname)
-      problems.push(`a user’s last acknowledged name is “${nickname}” but “${present.get(userId)}” is kept`)
+      problems.push(`a user’s last acknowledged name is “${nickname}” but “${present.get(userId)}” is stored`)
 
   const chain = await auditProblems(client, secretKey)
   problems.push(...chain.problems)
@@ -87,7 +87,7 @@ async function check(
   }
 }
 
-/** Every acknowledged write has exactly one row; a write that was only sent has at most one; nothing else is there. */
+/** Every acknowledged write has exactly one row, an unacknowledged one at most one, and there are no others. */
 function compare(
   what: string,
   rows: readonly Row[],
@@ -99,11 +99,11 @@ function compare(
   for (const row of rows) found.set(identity(row), (found.get(identity(row)) ?? 0) + 1)
   const problems: string[] = []
   for (const write of acknowledged)
-    if (!found.has(identity(write))) problems.push(`${what}: the acknowledged “${write.nickname}” has none`)
+    if (!found.has(identity(write))) problems.push(`${what}: the acknowledged “${write.nickname}” has no row`)
   const wanted = new Set([...sent.values()].map(identity))
   for (const [name, count] of found) {
     if (!wanted.has(name)) problems.push(`${what}: nobody sent “${name}”`)
-    else if (count > 1) problems.push(`${what}: “${name}” has ${count}`)
+    else if (count > 1) problems.push(`${what}: “${name}” has ${count} rows`)
   }
   return problems
 }

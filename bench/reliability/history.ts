@@ -1,19 +1,19 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What a client knows: that it sent a write (again), and that it was told the write is done. */
+/** One line per request sent and per acknowledgement received. */
 export type HistoryLine = {
   readonly what: 'sent' | 'acknowledged'
   readonly userId: string
   readonly retryKey: string
   readonly nickname: string
-  /** Of the answer; the audit log has that of the request which did the work. */
+  /** Request id of the reply; the audit log has the id of the request that did the work. */
   readonly requestId?: string
 }
 
 export type History = { readonly file: string; note(line: HistoryLine): void }
 
-/** On disk before the next step, so that the checker's word does not rest on this process's memory. */
+/** Lines are written synchronously, so that the check does not depend on this process's memory. */
 export function openHistory(file: string): History {
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })

@@ -18,14 +18,14 @@ export type CrowdPlan = { readonly teams: number; readonly tasks: number; readon
 const betweenCrashesMs = 1_500
 const emptyings = 10
 const patienceMs = 120_000
-/** Of each task, by each team. */
+/** Answers of each team to each task. */
 const answers = ['right', 'right', 'right', 'right', 'wrong'] as const
 
 type Sent = { readonly team: number; readonly task: number; readonly answer: (typeof answers)[number] }
 
 /**
- * Every team answers every task four times right and once wrong, many at once, while the api is killed and PostgreSQL
- * crashes under it. A client that gets no good answer repeats the same request with the same key until it is told.
+ * Every team submits four right flags and a wrong one per task, concurrently, while the api is killed and PostgreSQL
+ * crashes. A client without a success reply repeats the request with the same retry key until it gets one.
  */
 export async function killDuringSubmissions(
   begin: BeginSite,
@@ -65,7 +65,7 @@ export async function killDuringSubmissions(
     plan,
     acknowledged,
   })
-  if (boardMs > 5_000) problems.push(`the board was not what the ledger says after ${boardMs} ms`)
+  if (boardMs > 5_000) problems.push(`the board did not match the ledger after ${boardMs} ms`)
   return {
     name: 'kill -9 and crashes during submissions',
     problems,
@@ -171,8 +171,8 @@ type Scenery = {
 }
 
 /**
- * Until the crowd is done: PostgreSQL crashes whenever it has been up for so long, and a copy of the api is killed whenever all are there (a start
- * takes longer than a turn on a small machine).
+ * Until all submissions are acknowledged, PostgreSQL crashes at a fixed interval, and a copy of the api is killed whenever
+ * all copies run: on a small machine a start takes longer than the interval.
  */
 async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
   const counts = { kills: 0, crashes: 0, emptied: 0 }
@@ -201,7 +201,7 @@ async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
   return { ...counts, settled: restarting }
 }
 
-/** As whatever watches over the processes does: one that finds no database ends, and is started again. */
+/** Restarts like a process supervisor: an api that finds no database exits and is started again. */
 async function bringBack(site: Site, copy: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1)
     try {
@@ -209,5 +209,5 @@ async function bringBack(site: Site, copy: number): Promise<void> {
     } catch {
       await sleep(200)
     }
-  throw new Error(`api ${copy} does not come back`)
+  throw new Error(`api ${copy} did not restart`)
 }

@@ -12,7 +12,7 @@ import { watchMemory } from './watch-memory.ts'
 export type UploadPlan = {
   readonly bytes: number
   readonly kills: number
-  /** Half-way, and opened again by somebody who knows nothing but the upload's id. */
+  /** Half-way the page is closed and opened again with nothing but the upload's id. */
   readonly closesPage: boolean
 }
 
@@ -21,8 +21,8 @@ const mostMemory = 300 * 1024 * 1024
 const copies = [0, 1]
 
 /**
- * A large file comes in while all copies of the api are killed again and again. What counts in the end is read from the
- * store itself.
+ * Uploads a large file while all copies of the api are killed repeatedly. The result is verified against the bytes in the
+ * store.
  */
 export async function killDuringUpload(
   site: Site,
@@ -31,7 +31,7 @@ export async function killDuringUpload(
   const problems: string[] = []
   const ownerUrl = site.env['DATABASE_URL'] ?? ''
   const [person] = await insertPeople(ownerUrl, 1)
-  if (!person) throw new Error('there is nobody')
+  if (!person) throw new Error('no person was inserted')
   const content = randomFillSync(Buffer.allocUnsafe(bytes))
   content.write('PK\x03\x04', 'latin1')
   const line = putterAt(site.filesOrigin)
@@ -94,7 +94,7 @@ async function killAll(site: Site): Promise<void> {
   await Promise.all(copies.map((copy) => site.processes.restart('api', copy)))
 }
 
-/** As the table says, and as the bytes in the bucket are. */
+/** The hash in the table and the hash of the bytes in the bucket. */
 async function hashesOf({ env }: Site, ownerUrl: string, uploadId: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -13,11 +13,11 @@ export type KillPlan = { readonly writes: number; readonly kills: number }
 
 const peopleCount = 100
 const betweenKillsMs = 1_500
-/** How long a client goes on with one write. */
+/** How long a client retries one write. */
 const patienceMs = 60_000
 const commitMs = 20
 
-/** One after another, so that each copy has come back before its turn comes again. */
+/** In rotation, so that each copy has restarted before it is killed again. */
 const victims = [
   { name: 'api', copy: 0 },
   { name: 'worker', copy: 0 },
@@ -26,8 +26,8 @@ const victims = [
 ] as const
 
 /**
- * Writes come in bursts and a process is killed in the midst of each, so that every kill meets work under way.
- * A client that gets no good answer repeats the same request with the same key until it is told that it is done.
+ * Writes come in bursts and a process is killed in the middle of each, so that every kill interrupts work.
+ * A client without a success reply repeats the request with the same retry key until it gets one.
  */
 export async function killDuringWrites(
   site: Site,
@@ -46,12 +46,12 @@ export async function killDuringWrites(
   for (let kill = 0; kill < kills; kill += 1) {
     const nextAt = Date.now() + betweenKillsMs
     const { name, copy } = victims[kill % victims.length] as (typeof victims)[number]
-    // Both copies of a kind are there again: a burst that nobody takes would show nothing.
+    // Both copies must run: a burst without a server would test nothing.
     await returns[name]
     const before = sent
     for (; sent < Math.min(writes, (kill + 1) * perKill); sent += 1)
       writer.write(people[sent % peopleCount] as Person, sent)
-    // Some are done, some are being committed and some have not begun; jobs follow their writes by a moment.
+    // Some writes are done, some are being committed, some have not started; jobs follow their writes shortly after.
     await writer.reached(before + randomInt(1, Math.max(2, sent - before - 5)))
     await sleep(randomInt(0, name === 'api' ? 2 * commitMs : 100))
     await site.processes.kill(name, copy, 'SIGKILL')
@@ -103,7 +103,7 @@ function startWriter(ask: Ask, history: History) {
   }
 
   return {
-    /** A person's writes follow one another; people write at the same time. */
+    /** Writes of one person are sequential, those of different people concurrent. */
     write(person: Person, number: number): void {
       const before = turns.get(person.id) ?? Promise.resolve()
       turns.set(
@@ -111,7 +111,7 @@ function startWriter(ask: Ask, history: History) {
         before.then(() => writeOnce(person, number)),
       )
     },
-    /** Not for long: a write that never succeeds is the checker's business. */
+    /** Waits for 3 s at most: the check reports writes that never succeed. */
     async reached(count: number): Promise<void> {
       const deadline = Date.now() + 3_000
       while (done < count && Date.now() < deadline) await sleep(1)

@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * As on a slow disk: a commit takes so long between being asked for and being answered. Most bugs of retries live in
- * that moment, and on a fast disk hardly any kill meets it. Open connections are cut, so that all have the same pace;
- * nothing may be under way.
+ * Delays commits as on a slow disk, because most retry bugs occur between a commit and its reply. Open connections are
+ * terminated so that the setting applies to all; call it only without pending requests.
  */
 export async function paceCommits(ownerUrl: string, milliseconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

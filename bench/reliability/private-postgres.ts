@@ -8,16 +8,16 @@ import { choosePort } from '../../tools/services/ports.ts'
 import { asUser } from '../../tools/services/unprivileged.ts'
 
 export type PrivatePostgres = {
-  /** The addresses of its owner and of both roles, as settings. */
+  /** Connection URLs of the owner and both roles, as settings. */
   readonly urls: Readonly<Record<string, string>>
-  /** Every process of it ends at once, as when the machine loses power; then it comes back and reads its log. */
+  /** Kills all server processes at once, as a power failure does, then starts the server, which recovers from its log. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
 const programs = '/usr/lib/postgresql/15/bin'
 
-/** A server that nobody else uses, with durable commits: what it has answered for must be there after a crash. */
+/** A separate server with durable commits: acknowledged writes must survive a crash. */
 export async function startPrivatePostgres(home: string): Promise<PrivatePostgres> {
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
@@ -45,7 +45,7 @@ export async function startPrivatePostgres(home: string): Promise<PrivatePostgre
     urls: databaseUrls(url) as Record<string, string>,
     async crash() {
       await killAll(server)
-      // What died cannot say so; the lock is its own.
+      // A killed server leaves its lock file behind.
       rmSync(join(data, 'postmaster.pid'), { force: true })
       server = await start({ drop, data, port, home, url })
     },
@@ -75,14 +75,14 @@ async function start({ drop, data, port, home, url }: Place): Promise<ChildProce
   while (!(await isAnswering(onDatabase(url, 'postgres')))) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(
-        `PostgreSQL did not come back: ${readFileSync(join(home, 'postgres.log'), 'utf8').slice(-2_000)}`,
+        `PostgreSQL did not restart: ${readFileSync(join(home, 'postgres.log'), 'utf8').slice(-2_000)}`,
       )
     await sleep(30)
   }
   return server
 }
 
-/** The server and everything that it has started. */
+/** Kills the server and its child processes. */
 async function killAll(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
   const ended = once(server, 'exit')
@@ -91,7 +91,7 @@ async function killAll(server: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Ended by itself meanwhile.
+      // The process has already exited.
     }
   await ended
 }

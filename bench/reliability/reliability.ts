@@ -14,8 +14,7 @@ import { collectingOptions } from './soak/memory.ts'
 import { soak } from './soak/soak.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
 
-/** `pnpm test:reliability` the whole, `--short` the everyday form; a name runs that one alone. `submissions
- * --without-key` shows that the check of double solves bites: it must fail. */
+/** `pnpm test:reliability [--short] [name]`. `submissions --without-key` must fail: it shows that double solves are detected. */
 const args = process.argv.slice(2)
 const short = args.includes('--short')
 const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
@@ -32,7 +31,7 @@ const begin: BeginSite = async (options) => {
     ...options,
     settings: {
       LOG_LEVEL: 'warn',
-      // Processes start often here; compiled code is kept from one start to the next.
+      // Processes restart often here, so compiled code is cached.
       NODE_COMPILE_CACHE: join(servicesHome, 'compile-cache'),
       ...options.settings,
     },
@@ -52,7 +51,7 @@ const site = () => {
   return common
 }
 
-// Whoever stops the test must not leave its processes behind.
+// An interrupted test must not leave processes behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().finally(() => process.exit(1)))
 
@@ -72,7 +71,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
     ),
   rolling: async () => rollingRestart(await site(), { restarts: short ? 4 : 20 }),
   submissions: async () => {
-    // Its own PostgreSQL crashes again and again: the others' is left alone.
+    // A separate PostgreSQL crashes, so that the shared one keeps running.
     const postgres = await startPrivatePostgres(join(servicesHome, 'crashing-postgres'))
     open.push(postgres)
     return killDuringSubmissions(
@@ -83,7 +82,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
     )
   },
   soak: async () => {
-    // Its pages are rendered, so they must have been built.
+    // The soak test renders pages, so they must be built.
     for (const app of ['web', 'console'] as const) await buildPages(app)
     const network = await openNetwork({ freshDatabase, redisNumber: 1 })
     open.push(network)

@@ -6,13 +6,13 @@ import { type Ask, type Asked, askAt } from './ask.ts'
 import type { Verdict } from './verdict.ts'
 
 const clients = 50
-/** Many more people than clients, so that nobody comes near the limit of writes. */
+/** Many more people than clients, so that nobody reaches the rate limit of writes. */
 const peopleCount = 2_000
 const base = '/api/platform/web/dsc/user'
 
 /**
- * Every copy of the api is replaced, one at a time, again and again, while clients never pause for long. Any answer but
- * 200, or none, is a failed request. Posts are in it because nginx may not repeat them: they show what a repeat hides.
+ * Restarts the copies of the api one at a time under constant load; any reply but 200 is a failure. POST requests are
+ * included because nginx does not retry them, so no failure is hidden.
  */
 export async function rollingRestart(
   site: Site,

@@ -1,4 +1,4 @@
-/** What a reliability test found: nothing wrong, or what; and the figures either way. */
+/** Result of a reliability test: problems, if any, and figures. */
 export type Verdict = {
   readonly name: string
   readonly problems: readonly string[]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Waits until no job is left, for so long; says how many are left then. */
+/** Waits until no job is left and returns the number of jobs left at the timeout. */
 export async function waitForJobs(ownerUrl: string, patienceMs: number): Promise<number> {
   const deadline = Date.now() + patienceMs
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -1,4 +1,4 @@
-/** The most that any of these processes said to use, from now until it is stopped. Those that are away say nothing. */
+/** Peak resident memory of these processes until `stop`; processes that are down are skipped. */
 export function watchMemory(metricsUrls: readonly string[]): { stop(): number } {
   let most = 0
   const look = async (url: string) => {

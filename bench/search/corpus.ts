@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const types = ['paper', 'info', 'paper_explain', 'paper', 'activity', 'dataset', 'paper', 'question'] as const
 
-/** Document number n is the same in every run, whatever the size of the collection. */
+/** Document n is the same in every run and at every size. */
 export function documentMaker({ zh, en }: Vocabulary) {
   const zhRank = zipf(zh.length)
   const enRank = zipf(en.length)

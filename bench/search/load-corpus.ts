@@ -6,12 +6,12 @@ import type { documentMaker } from './corpus.ts'
 
 const inOneTransaction = 500
 
-/** So many are written through the feature's own door; a larger collection holds them several times, under other ids and days. */
+/** Documents indexed through the use case; larger collections hold copies of them with other ids and dates. */
 const written = 10_000
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Documents from `from` to `to`; the two indexes are made afterwards, as one would after an import. */
+/** Loads documents `from` to `to`; the two indexes are created afterwards, as after an import. */
 export async function loadCorpus(
   deps: SearchDeps,
   owner: pg.Client,
@@ -47,7 +47,7 @@ async function write(
   }
 }
 
-/** Each word keeps its share of the documents: that is what growing means here. */
+/** Copies keep the frequency of every word. */
 async function copyAll(owner: pg.Client, copy: number): Promise<void> {
   await owner.query(
     `insert into platform.search_documents

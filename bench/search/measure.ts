@@ -4,7 +4,7 @@ import { cpuMs } from '../cpu.ts'
 import { quantile } from '../report.ts'
 import type { Statement } from './recorded-statements.ts'
 
-/** Of one side: what a question took, by the clock and by the processors' time in our process and in PostgreSQL's together. */
+/** Wall-clock time, and CPU time of this process and PostgreSQL together. */
 export type Side = {
   readonly p50Ms: number
   readonly p95Ms: number
@@ -16,7 +16,7 @@ export type Figures = {
   readonly ours: Side
   readonly bare: Side
   readonly ratio: number
-  /** What a busy machine does not distort. */
+  /** Other load on the machine does not distort CPU time. */
   readonly cpuRatio: number
   readonly found: number
 }
@@ -29,7 +29,7 @@ export type Sides = {
 
 const rounds = 2
 
-/** The first page of each keyword: through the feature, and the same statements through the bare driver, in turns. */
+/** The first page of each keyword: through the use case, then the same statements through the bare driver. */
 export async function measure({ deps, bare, taken }: Sides, keywords: readonly string[]): Promise<Figures> {
   const ours = await stopwatch(deps.database.connection.pool)
   const theirs = await stopwatch(bare)
@@ -58,7 +58,7 @@ export async function measure({ deps, bare, taken }: Sides, keywords: readonly s
   }
 }
 
-/** The pool has one connection, so its server process is known. */
+/** The pool has one connection, so one server process is measured. */
 async function stopwatch(pool: pg.Pool) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const spent = () => cpuMs(process.pid) + cpuMs(rows[0]?.pid ?? 0)

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Questions = Readonly<Record<string, readonly string[]>>
 
-/** How many keywords of each kind; people ask for frequent words more often, as they write them more often. */
+/** Keywords per kind; frequent words are searched for more often. */
 const each = 40
 
 export function makeQuestions({ zh, en }: Vocabulary): Questions {

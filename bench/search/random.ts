@@ -1,4 +1,4 @@
-/** The same numbers on every machine and in every run (mulberry32). */
+/** A deterministic generator (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Draws ranks as words are used: the n-th most frequent one in proportion to 1/n. */
+/** Draws ranks by Zipf's law: the n-th most frequent word in proportion to 1/n. */
 export function zipf(size: number): (random: number) => number {
   const sums = new Float64Array(size)
   let total = 0

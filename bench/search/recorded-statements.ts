@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
-/** What the feature sends, as it sends it: a copy of its SQL in here would grow old unnoticed. */
+/** Records the statements of the use case: a copy of its SQL would become outdated unnoticed. */
 export function recordStatements(pool: pg.Pool): () => Statement[] {
   let recorded: Statement[] = []
   const seen = new WeakSet<object>()

@@ -3,7 +3,7 @@ import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 
 export type Vocabulary = { readonly zh: readonly string[]; readonly en: readonly string[] }
 
-/** Words, the most frequent first: those that our own terms are made of, the terms, then general ones. */
+/** Words by frequency: parts of the lexicon's terms, the terms, then general words. */
 export function makeVocabulary(): Vocabulary {
   const lexicon = jiebaLexicon()
   const names = lexicon.synonyms.flat()
@@ -33,7 +33,7 @@ function byUse(words: readonly string[]): string[] {
 
 const unique = (words: readonly string[]) => [...new Set(words)]
 
-/** The long tail of a language: words that a few texts have. */
+/** The long tail of rare words. */
 function inventedWords(count: number): string[] {
   const starts = [
     'b',

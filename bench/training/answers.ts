@@ -25,7 +25,7 @@ export type AnswerFigures = {
 type Plan = { readonly rounds: number; readonly seconds: number }
 
 /**
- * Flags a second over HTTP, all guards included, against the bare driver that inserts the same rows, a transaction each:
+ * Flags per second over HTTP, all guards included, against the bare driver inserting the same rows, one transaction each:
  * 1,000 people, 100 questions, every pair answered at most once.
  */
 export async function measureAnswers({
@@ -64,7 +64,7 @@ async function measure(
       { connections: clients, seconds },
     )
     const written = (await countAnswers(stand, filled.ours)) - before
-    // Those on their way when the time was up were written as well.
+    // Requests in flight at the end of the round are inserted as well.
     if (written < measured.requests || written > measured.requests + clients)
       throw new Error(`${measured.requests} ${kind} answers were accepted, but ${written} are in the tables`)
     const barely = await insertBarely(stand, kind, seconds, pairsFor(filled.bare, round + 1, rounds))
@@ -86,7 +86,7 @@ async function measure(
 
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Others for each round, so that nobody answers a question twice. */
+/** Each round uses other pairs, so that nobody answers a question twice. */
 function pairsFor({ people, questions }: FilledTraining, part: number, rounds: number): Pair[] {
   const all = questions.flatMap((question) => people.map((person): Pair => [person, question]))
   const each = Math.floor(all.length / (rounds + 1))

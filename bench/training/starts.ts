@@ -27,7 +27,7 @@ export async function measureStarts({ short }: { readonly short: boolean }): Pro
   const rounds = short ? 10 : 100
   let figures: StartFigures | undefined
   await withApi('starts', async (parts, ownerUrl) => {
-    // Another person each time: nobody may start so many.
+    // Another person for each start, because of the limit per person.
     const { people, questions } = await fillTraining(parts, ownerUrl, {
       people: rounds + warmUps,
       questions: 1,
@@ -38,17 +38,17 @@ export async function measureStarts({ short }: { readonly short: boolean }): Pro
       figures = await withWorker(stand, (docker) => compare(stand, docker, { people, questionId }))
     }
   })
-  if (!figures) throw new Error('nothing was measured')
+  if (!figures) throw new Error('no figures were measured')
   console.log(`\n${row(['an environment, cold', 'p50 ms'])}`)
   console.log(row(['through the platform', figures.oursMs.toFixed(0)]))
   console.log(row(['bare dockerode', figures.bareMs.toFixed(0)]))
   return figures
 }
 
-/** The engine's caches, and the compiler of processes that in production run for weeks. */
+/** Rounds that warm up the engine's caches and the JIT compiler. */
 const warmUps = 40
 
-/** The same machine as the bare one: nothing is put into it and nothing is waited for once it runs. */
+/** The same container as the bare one: no files and no readiness check. */
 async function giveEnvironment(owner: pg.Client, questionId: string): Promise<void> {
   const templateId = newId()
   await owner.query(
@@ -64,7 +64,7 @@ async function withWorker(
   work: (docker: Docker) => Promise<StartFigures>,
 ): Promise<StartFigures> {
   const { ENGINE_SOCKET: socketPath } = environment
-  if (!socketPath) throw new Error('no engine: give ENGINE_SOCKET, or run as root')
+  if (!socketPath) throw new Error('no engine: set ENGINE_SOCKET, or run as root')
   await makeImages(socketPath)
   const { worker: port } = await choosePorts(['worker'])
   const worker = await startMeasured({
@@ -117,13 +117,13 @@ async function compare(
   }
 }
 
-/** An engine still cleans up for a while after it has said that a container is gone: whoever comes next would pay for it. */
+/** The engine still cleans up after it has reported a container as removed; the next start would be slower. */
 async function rested<T>(turn: () => Promise<T>): Promise<T> {
   await sleep(250)
   return turn()
 }
 
-/** Whoever starts one looks at a page that has asked for theirs before. */
+/** The page of a question loads a person's environments before one is started. */
 async function openPage({ apiUrl }: ApiStand, person: Person): Promise<void> {
   const answer = await fetch(`${apiUrl}${listEnvironments.path}`, { headers: headersOf(person) })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
@@ -144,7 +144,7 @@ async function startThrough(
   { person, questionId }: { readonly person: Person; readonly questionId: string },
 ): Promise<number> {
   const headers = { ...headersOf(person), 'content-type': 'application/json' }
-  // The moment that it was told, not the one by which we had looked.
+  // The time of the notification, not of the query that follows it.
   const becomes = async (id: string, wanted: string): Promise<number> => {
     for (;;) {
       const told = await changes.next()
@@ -170,7 +170,7 @@ async function startThrough(
   return took
 }
 
-/** As open pages are told, with the moment; a fifth of a second is the most that something unheard is waited for. */
+/** Listens like open pages do; a missed notification delays the result by 200 ms at most. */
 function watchChanges({ databaseUrl }: ApiStand) {
   let wake = (_told: number) => {}
   let heard = Promise.resolve(performance.now())

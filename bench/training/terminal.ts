@@ -14,19 +14,19 @@ import { startMeasured } from '../measured-process.ts'
 import { artefacts, quantile, row } from '../report.ts'
 import { addOpenEnvironment } from './open-environment.ts'
 
-/** Milliseconds that the way through the gateway may add to the slowest of a hundred echoes. */
+/** Milliseconds that the gateway may add to the p99 of echoes. */
 export const terminalGoal = 5
 
 type Typist = { echo(key: string): Promise<void>; close(): void }
 
-/** A key and its echo, through the gateway and through a bare exec stream of the same container, in turn. */
+/** A key and its echo, alternating between the gateway and a bare exec stream of the same container. */
 export async function measureTerminal({ short }: { readonly short: boolean }) {
   const services = await chooseServices(
     { database: 'tiltyard_bench_terminal', redisNumber: 3 },
     () => undefined,
   )
   const { ENGINE_SOCKET, DATABASE_URL } = services
-  if (!ENGINE_SOCKET || !DATABASE_URL) throw new Error('no engine: give ENGINE_SOCKET, or run as root')
+  if (!ENGINE_SOCKET || !DATABASE_URL) throw new Error('no engine: set ENGINE_SOCKET, or run as root')
   await makeImages(ENGINE_SOCKET)
   const { access: port } = await choosePorts(['access'])
   const origin = `http://127.0.0.1:${port}`
@@ -84,7 +84,7 @@ async function inTurn(typists: Readonly<Record<'through' | 'bare', Typist>>, rou
   for (let round = -40; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['through', 'bare'] as const) : (['bare', 'through'] as const)) {
       const since = performance.now()
-      // Written and taken back, so that the line stays short.
+      // Typed and deleted, so that the line stays short.
       await typists[who].echo(Math.abs(round) % 2 === 0 ? 'x' : '\u007f')
       if (round >= 0) times[who].push(performance.now() - since)
     }
@@ -93,7 +93,7 @@ async function inTurn(typists: Readonly<Record<'through' | 'bare', Typist>>, rou
 }
 
 async function throughGateway(address: string): Promise<Typist> {
-  // Node's own client takes headers, which the standard's type does not know of.
+  // Node's client accepts headers, which the standard type lacks.
   const socket = new WebSocket(address, { headers: { origin: 'http://localhost' } } as never)
   socket.binaryType = 'arraybuffer'
   const heard = awaiting()
@@ -129,7 +129,7 @@ async function byExec(socketPath: string, id: string): Promise<Typist> {
   return { echo: (key) => heard.next(() => void stream.write(key)), close: () => void stream.destroy() }
 }
 
-/** A prompt may come in pieces. */
+/** A prompt may arrive in several chunks. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 function awaiting() {

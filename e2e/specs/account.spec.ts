@@ -10,14 +10,14 @@ import {
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { logOut, register, signIn, userMenuName } from '../support/account-steps.ts'
 import { codeFor } from '../support/authenticator.ts'
 import { useBrowser } from '../support/browser.ts'
-import { logOut, register, signIn, userMenuName } from '../support/journey.ts'
-import { oneADay } from '../support/looks.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
+import { oneADay } from '../support/variants.ts'
 
 const browser = useBrowser()
 const widths: Readonly<Record<Language, number>> = { zh: 390, en: 1440 }
@@ -25,7 +25,7 @@ const widths: Readonly<Record<Language, number>> = { zh: 390, en: 1440 }
 async function expectReadable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // The kit reads a pending button aloud by its id; for some seconds that may outlive the button.
+    // The UI kit keeps announcing a removed pending button for some seconds.
     .exclude('[data-live-announcer]')
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
@@ -37,7 +37,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const toLogin = (page: Page) => page.goto(`${site.origin}/tiltyard-ui-infos/api/sign-in`)
 
-  test('who is signed in at the account service goes on by one click, or as somebody else', async () => {
+  test('a person signed in at the account service continues with one click, or with another account', async () => {
     const { page, faults } = await visit()
     const person = newPerson()
     await register(page, person)
@@ -60,7 +60,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('who logs out of the site is logged out of the account service', async () => {
+  test('logging out of the site logs out of the account service', async () => {
     const { page } = await visit()
     const person = newPerson()
     await register(page, person)
@@ -76,7 +76,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await expect.poll(isNobody, { timeout: 10_000 }).toBe(true)
   })
 
-  test('where too many have failed in a network, the browser solves a puzzle and goes on by itself', async () => {
+  test('after too many failed sign-ins from a network the browser solves a proof of work and continues', async () => {
     const { page } = await visit()
     const person = newPerson()
     await register(page, person)
@@ -108,7 +108,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(proofs).toEqual([undefined, expect.any(String)])
   })
 
-  test('two-step sign-in is turned on with an authenticator, asked for, and a reset keeps it', async () => {
+  test('two-step sign-in is enabled with an authenticator, required at sign-in and kept by a password reset', async () => {
     const { page, context } = await visit()
     const person = newPerson()
     await register(page, person)

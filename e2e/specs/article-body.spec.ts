@@ -16,7 +16,7 @@ const open = async (path: string, look: Parameters<typeof browser.visit>[0] = en
 const copied = 'navigator.clipboard.readText()'
 
 describe('an article', () => {
-  test('gives its code away by a button that moves nothing', async () => {
+  test('a code block is copied by a button without a layout shift', async () => {
     const { page, faults } = await open(withCode)
     const code = await page.locator('pre').first().textContent()
     await page.getByRole('button', { name: 'Copy code' }).first().click()
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(faults).toEqual([])
   })
 
-  test('has an outline that follows the reader, and a link to each section', async () => {
+  test('the outline of an article follows the scroll position and links to each section', async () => {
     const { page } = await open(withCode)
     const outline = page.getByRole('navigation', { name: 'On this page' })
     const last = outline.getByRole('link').last()
@@ -37,14 +37,14 @@ describe('an article', () => {
     expect(await page.evaluate(copied)).toBe(page.url())
   })
 
-  test('draws its formulas without a script or a font of its own', async () => {
+  test('formulas are rendered without a script or web font', async () => {
     const { page } = await browser.visit({ ...english, script: false })
     await page.goto(`${site.origin}${withFormula}`)
     const box = await page.locator('math').first().boundingBox()
     expect(box?.width).toBeGreaterThan(4)
   })
 
-  test('folds its outline on a telephone, where its text never scrolls sideways', async () => {
+  test('on a phone the outline is collapsed and the text never scrolls horizontally', async () => {
     const { page } = await open(withCode, { language: 'zh', width: 360 })
     const folded = page.locator('nav details')
     await page.getByRole('button', { name: '复制这段代码' }).first().waitFor()
@@ -54,7 +54,7 @@ describe('an article', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(360)
   })
 
-  test('prints its text and leaves the controls on the screen', async () => {
+  test('printing an article leaves out its controls', async () => {
     const { page } = await open(withCode)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: 'Copy code' }).first().isVisible()).toBe(false)

@@ -6,18 +6,18 @@ import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { usePlayScenes } from '../support/play-competition.fixture.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
+import { oneADay } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'console-competitions')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const { owner } = usePlayScenes()
 
-/** The console is no place for phones; small laptops are the least. */
+/** The console supports small laptops and wider, not phones. */
 const looks = oneADay(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1024 },
@@ -33,7 +33,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     en: `Yangtze Data Cup ${Date.now() % 100_000}`,
   }
 
-  /** What a look at each page found, told at the end: one fault does not hide the others. */
+  /** Problems of all pages are collected and asserted at the end, so that one does not hide the others. */
   const wrong: [string, unknown][] = []
 
   async function seen(page: Page, shot: string): Promise<void> {
@@ -61,7 +61,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByRole('textbox', { name: `${label} · ${contents('languages.zh')}`, exact: true }).click()
     await page.keyboard.type(words)
   }
-  /** What is not to happen by mistake asks for the competition's name. */
+  /** Irreversible actions ask for the competition's name. */
   const confirmByName = async (page: Page, label: string) => {
     const ok = inDialog(page, label)
     expect(await ok.isDisabled()).toBe(true)
@@ -70,7 +70,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 
-  test('an organiser makes a competition from a template, prepares it, opens it, and holds it in hand while it runs', {
+  test('an organiser creates a competition from a template, prepares it, publishes it and controls its running stage', {
     timeout: 280_000,
   }, async () => {
     const { page, faults } = await browser.visit(look)
@@ -87,7 +87,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     const competitionId = page.url().split('/').at(-2) ?? ''
     await seen(page, 'overview-draft')
 
-    // Settings: a text in two languages, a guard against leaving, and saving.
+    // Settings: a text in two languages, a warning about unsaved changes, and saving.
     await go(page, 'sections.settings')
     await page.getByLabel(`${t('settings.summary')} · ${contents('languages.zh')}`).fill('三天两夜，数据为王')
     await seen(page, 'settings-basics')
@@ -105,7 +105,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await button(page, basics('save')).click()
     await page.getByText(t('settings.untranslated')).waitFor()
 
-    // Divisions: rights side by side, one changed where it is seen.
+    // Divisions: rights in a table, one edited in place.
     await go(page, 'sections.divisions')
     await page
       .getByRole('switch', { name: new RegExp(`${t('divisions.rights.canTakeBloods')}$`) })
@@ -120,7 +120,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByText(t('group.you'), { exact: true }).waitFor()
     await seen(page, 'group')
 
-    // A task with a flag that is tried before anybody plays.
+    // A task whose flag is tested before publication.
     await go(page, 'sections.tasks')
     await page.getByText(t('tasks.none')).waitFor()
     await button(page, t('tasks.new')).click()
@@ -175,7 +175,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByRole('link', { name: '泄露的日志' }).waitFor()
     await seen(page, 'tasks')
 
-    // Opening, and the stage in hand while it runs.
+    // Publishing, and controlling the running stage.
     await go(page, 'sections.overview')
     await button(page, t('overview.publish')).click()
     await page
@@ -225,7 +225,6 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     expect(faults).toEqual([])
   })
 
-  /** In seconds. */
   async function ends(competitionId: string): Promise<number[]> {
     const rows = await owner.query<{ at: number }>(
       'select round(extract(epoch from ends_at))::int as at from platform.stages where competition_id = $1',

@@ -5,9 +5,9 @@ import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addParts, bodyOf, writeArticle } from '../support/article-form.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { addParts, bodyOf, writeArticle } from '../support/editing.ts'
 import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -23,8 +23,8 @@ const saved = (page: Page, number: number) =>
 const save = (page: Page) =>
   page.getByRole('button', { name: translator('zh', 'basics')('save'), exact: true }).click()
 
-test('an editor writes in both languages, previews, schedules, and it appears everywhere at its time', {
-  // Its time is a full minute, and a minute more on a busy machine.
+test('an article in both languages is previewed, scheduled and appears everywhere at its time', {
+  // Publication times are whole minutes, plus a minute on a busy machine.
   timeout: 300_000,
 }, async () => {
   const { page, context, faults } = await browser.visit(look)
@@ -65,7 +65,7 @@ test('an editor writes in both languages, previews, schedules, and it appears ev
   }
   mkdirSync(artefacts, { recursive: true })
   writeFileSync(`${artefacts}published-after.json`, JSON.stringify(seconds))
-  // Where others keep every core three times busy, the clock says more about them than about the site.
+  // On an overloaded machine the delay measures the machine and not the site.
   const isCrowded = (loadavg()[0] ?? 0) > 3 * cpus().length
   const latest = Math.max(...Object.values(seconds))
   expect(latest, 'seconds until the last place was fresh').toBeLessThan(isCrowded ? 20 : 5)
@@ -93,7 +93,7 @@ async function textAt(path: string): Promise<string> {
   return (await fetch(site.origin + path, { headers: { cookie: 'language=zh' } })).text()
 }
 
-/** How long after its time something became true; a minute at most. */
+/** Seconds from `at` until the condition holds; a minute at most. */
 async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<number> {
   const patience = at.getTime() + 60_000
   while (!(await isTrue())) {
@@ -103,7 +103,7 @@ async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<n
   return Math.max(0, (Date.now() - at.getTime()) / 1000)
 }
 
-test('whoever saves over another’s work is asked; revisions are compared and restored', {
+test('saving over another editor’s revision asks for confirmation; revisions are compared and restored', {
   timeout: 240_000,
 }, async () => {
   const first = await browser.visit(look)
@@ -140,7 +140,7 @@ test('whoever saves over another’s work is asked; revisions are compared and r
     .getByRole('button', { name: t('revisions.restore') })
     .click()
   await second.page.getByText(t('revisions.restoredFrom', { number: 1 })).waitFor()
-  // A refused save is told by the server with 409, which a browser's console shows.
+  // The browser console logs the 409 of the refused save.
   expect(first.faults.filter((fault) => !fault.includes('409'))).toEqual([])
   expect(second.faults).toEqual([])
 })
@@ -151,7 +151,7 @@ async function addWords(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-test('papers come from BibTeX: looked at first, duplicates named, the new ones saved as drafts', async () => {
+test('papers are imported from BibTeX: previewed, duplicates named, new ones saved as drafts', async () => {
   const { page, faults } = await browser.visit(look)
   await openConsole(page, demoEditor, '/papers/import')
   const title = `Private sums ${randomBytes(4).toString('hex')}`
@@ -168,7 +168,7 @@ test('papers come from BibTeX: looked at first, duplicates named, the new ones s
   expect(faults).toEqual([])
 })
 
-test('what a reader sent is read as plain text, taken into review and declined with a reason', async () => {
+test('a contribution is shown as plain text, taken into review and declined with a reason', async () => {
   const title = `选题 ${randomBytes(4).toString('hex')}`
   const sent = await fetch(site.origin + sendContribution.path, {
     method: 'POST',

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
+import { oneADay } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'console-training')
 mkdirSync(pictures, { recursive: true })
@@ -51,7 +51,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     }
   }
 
-  /** Of a template of the demo's: one machine for oneself, watched until it is ready. */
+  /** Starts a dry run of a demo template and waits until its environment is ready. */
   async function tryTemplate(page: Page): Promise<void> {
     await page.getByRole('link', { name: machine[language] }).click()
     await tab(page, menu('parts.try')).click()
@@ -61,7 +61,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     await seen(page, 'dry-run')
   }
 
-  /** It is listed with its owner, what it uses and how old it is, and is ended before its time. */
+  /** The environment is listed with owner, usage and age, and is stopped before its deadline. */
   async function endByForce(page: Page): Promise<void> {
     await page.goto(`${site.consoleOrigin}/environments/running`)
     const row = page
@@ -85,7 +85,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     await row.waitFor({ state: 'detached', timeout: 60_000 })
   }
 
-  test('an organiser tries a machine, writes a question in both languages, publishes it, people find it, and the machine is ended', {
+  test('an organiser dry-runs a template, publishes a question in both languages that people find, and stops the environment', {
     timeout: 300_000,
   }, async () => {
     const { page, faults } = await browser.visit(look)
@@ -132,7 +132,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     await seen(page, 'preview')
     await tab(page, t('parts.environment')).click()
     await seen(page, 'environment')
-    // On a phone the strip of tabs has slid on: its first one is reached by the keyboard.
+    // On a phone the tab list has scrolled: its first tab is reached by the keyboard.
     const first = tab(page, t('parts.about'))
     await (look.width < 768 ? first.press('Enter') : first.click())
     await seen(page, 'about')

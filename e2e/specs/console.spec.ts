@@ -3,13 +3,13 @@ import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
+import { switchLanguage } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole, openConsole } from '../support/console.ts'
-import { switchLanguage } from '../support/journey.ts'
-import { looksOf, oneADay } from '../support/looks.ts'
 import { demoEditor, demoPlayer } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf, oneADay } from '../support/variants.ts'
 
 const browser = useBrowser()
 const pictures = `${artefacts}console`
@@ -19,7 +19,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
   const name = `${look.language}-${look.theme}-${look.width}`
   const t = translator(look.language, 'console')
 
-  test('an editor signs in at the console itself, finds the shell and logs out', async () => {
+  test('an editor signs in at the console, sees its shell and logs out', async () => {
     const { page, faults } = await browser.visit(look)
     await page.goto(`${site.consoleOrigin}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -44,7 +44,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
   })
 })
 
-test('a regular user is told kindly that there is nothing to do here, with the way back to the site', async () => {
+test('the console tells a person without a role that it offers them nothing and links to the site', async () => {
   for (const language of oneADay(import.meta.filename, languages)) {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     const t = translator(language, 'console')
@@ -60,7 +60,7 @@ test('a regular user is told kindly that there is nothing to do here, with the w
   }
 })
 
-test('language and theme change by hand and stay, the kit’s own words with them', async () => {
+test('language and theme are switched and kept, including the texts of the UI kit', async () => {
   const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
   await openConsole(page, demoEditor)
   await switchLanguage(page)
@@ -72,7 +72,7 @@ test('language and theme change by hand and stay, the kit’s own words with the
   expect(faults).toEqual([])
 })
 
-test('the sessions of site and console are two: signed in here, a stranger there', async () => {
+test('site and console have separate sessions', async () => {
   const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
   await enterConsole(page, demoEditor, { language: 'zh' })
   const named = (await context.cookies()).filter(({ name }) => name === '__Host-sid')
@@ -85,7 +85,7 @@ test('the sessions of site and console are two: signed in here, a stranger there
     .waitFor()
 })
 
-test('what is injected as HTML neither runs nor styles the page', async () => {
+test('injected HTML neither runs nor styles the page', async () => {
   const { page } = await browser.visit({ language: 'zh', width: 1440 })
   await page.goto(`${site.consoleOrigin}/`)
   await page.getByRole('heading', { level: 1 }).waitFor()

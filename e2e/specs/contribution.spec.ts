@@ -4,14 +4,14 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { openHome } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'contribution')
 mkdirSync(pictures, { recursive: true })
@@ -28,7 +28,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const t = translator(look.language, 'contribution')
   const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
 
-  test('a visitor is told what is missing, sends a text, and gets a letter', async () => {
+  test('a visitor is told what is missing, sends a text and gets a mail', async () => {
     const { page, faults } = await browser.visit(look)
     await page.goto(`${site.origin}/docs/PrivacyClause.html`, { waitUntil: 'networkidle' })
     const dialog = await open(page, t('open'))
@@ -43,7 +43,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByRole('radio', { name: t('topic.title') }).check()
     await dialog.locator('input[name=title]').fill('<b>差分隐私</b>赛题')
     await dialog.locator('textarea').fill('第一行\n第二行')
-    // Whoever closes it by mistake has lost nothing.
+    // Closing the form by mistake loses no input.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await open(page, t('open'))
@@ -59,7 +59,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   })
 })
 
-test('whoever is signed in adds a file, under its own name', async () => {
+test('a signed-in person attaches a file, which keeps its name', async () => {
   const t = translator('zh', 'contribution')
   const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
   await openSession(page, demoPlayer)
@@ -78,7 +78,7 @@ test('whoever is signed in adds a file, under its own name', async () => {
   expect(faults).toEqual([])
 })
 
-test('a file of another kind is refused in words, and can be taken away', async () => {
+test('a file of a wrong type is refused with a message and can be removed', async () => {
   const t = translator('en', 'contribution')
   const { page } = await browser.visit({ language: 'en', width: 390 })
   await openSession(page, demoPlayer)

@@ -4,20 +4,20 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
-import { takePicture } from '../support/pictures.ts'
+import { showEnvironments } from '../support/mock-environments.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { questionWithTerminal } from '../support/questions.ts'
-import { showEnvironments } from '../support/shown-environments.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { useTrainingScenes } from '../support/training-questions.fixture.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'environments')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const { verify } = useTrainingScenes()
 const question = await questionWithTerminal()
-/** As if the reader had come back to the tab: it looks at once. */
+/** Simulates returning to the tab, which reloads at once. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
@@ -28,7 +28,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     fullPage,
   })
 
-  test('beside its question an environment shows each of its states, warns before its end and says how it ended', async () => {
+  test('beside its question an environment shows each of its states, warns before its deadline and states how it ended', async () => {
     const { page, userId, context } = await someone(browser, look)
     await verify(userId)
     const show = await showEnvironments(page, question)
@@ -62,7 +62,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await lookAgain(page)
     await panel.getByText(t('states.running'), { exact: true }).waitFor()
     await page.getByText(t('warning.title')).waitFor()
-    // A password is looked at while it is typed.
+    // A password is validated while it is typed.
     await panel.getByRole('button', { name: t('account.set') }).click()
     const password = panel.getByLabel(t('account.new'))
     const save = panel.getByRole('button', { name: t('account.save'), exact: true })
@@ -77,7 +77,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await takePicture(page, picture('delete-ask', false))
     await page.getByRole('alertdialog').getByRole('button').first().click()
 
-    // Given back in another tab: said here, and after two seconds there is room for a new one.
+    // Stopped in another tab: shown here, and after two seconds a new one can be started.
     show({ state: 'deletion' })
     await lookAgain(page)
     await panel.getByText(t('deleting.title')).waitFor()
@@ -86,7 +86,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await context.close()
   })
 
-  test('on a page of its own the task stands beside it, and time ends it', async () => {
+  test('the page of an environment shows the question beside it and its end at the deadline', async () => {
     const { page, userId, context } = await someone(browser, look)
     await verify(userId)
     const show = await showEnvironments(page, question)

@@ -4,16 +4,16 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
 import { expectSound } from '../support/players.ts'
 import { questionWithPage, questionWithTerminal } from '../support/questions.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { drawn, findShell, typeInShell } from '../support/terminal.ts'
-import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { useTrainingScenes } from '../support/training-questions.fixture.ts'
 import { userIdOf } from '../support/user-id.ts'
+import { looksOf } from '../support/variants.ts'
 import { verifyByMobile } from '../support/verify-by-mobile.ts'
 
 const pictures = join(artefacts, 'environments')
@@ -27,7 +27,7 @@ const [question, withPage, third] = await Promise.all([
 ])
 const pageOf = ({ id }: { readonly id: string }) => `${site.origin}/training/question/${id}`
 
-/** The question's own solution, as somebody would type it. */
+/** The command that solves the question. */
 const search =
   "clear; zcat /var/log/app/*.gz | grep -o 'Bearer [A-Za-z0-9+/=]*' | cut -d' ' -f2 |" +
   ' while read -r token; do echo "$token" | base64 -d; echo; done | grep flag'
@@ -40,7 +40,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
   })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  /** What asks once before it is done. */
+  /** Clicks a button and its confirmation. */
   const doIt = async (page: Page, name: string, yes: string) => {
     await button(page, name).click()
     await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
@@ -50,19 +50,19 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
     return (hours * 60 + minutes) * 60 + seconds
   }
-  /** What opens the one page inside. */
+  /** The link to the HTTP service of the environment. */
   const services = (page: Page) =>
     page.getByRole('region', { name: words('services.title') }).getByRole('button')
-  /** On a phone they are folded away. */
+  /** On a phone they are collapsed. */
   const unfold = (page: Page) => (look.width < 768 ? button(page, t('virtual.acts')).click() : undefined)
 
-  test('from the gates to the board, and everything that one may do with machines of one’s own', async () => {
+  test('a question is solved in its environment, from verification to the board; environments are started, extended and stopped', async () => {
     const { page, context, faults } = await browser.visit(look)
     await live(page).catch(async (fault: unknown) => {
       await takePicture(page, picture('stuck'))
       throw new Error(faults.join('\n'), { cause: fault })
     })
-    // The browser tells of every refusal; there was one.
+    // The browser console logs the one expected refusal.
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
     await context.close()
   }, 300_000)
@@ -114,7 +114,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const before = await secondsLeft(page)
     await page.keyboard.press('Enter')
     await pane.locator('[data-said=wrong]').getByText(t('answer.wrong')).waitFor()
-    // An answer, wrong as it is, gives the machine more time.
+    // A wrong answer extends the environment as well.
     await pane.getByText(t('answer.extended')).waitFor()
     await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 1800)
     await box.fill(flag)
@@ -144,7 +144,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
   async function meetOnBoard(page: Page): Promise<void> {
     const own = page.getByRole('complementary', { name: t('board.yours') })
-    // Another journey may have the boards made anew at this very moment.
+    // Another spec may recreate the boards at this moment.
     await expect
       .poll(
         async () => {
@@ -168,7 +168,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const [tab] = await Promise.all([page.waitForEvent('popup'), opening.click()])
     await tab.getByRole('textbox').fill('$(env)')
     await tab.getByRole('button').click()
-    // The page runs whatever it is told: it tells everything that has reached it.
+    // The service runs submitted commands, so it can print every header that reached it.
     await tab.waitForURL('**/cgi-bin/diagnose**')
     const received = await tab.locator('body').textContent()
     expect(received).toContain(`HTTP_HOST=${new URL(tab.url()).host}`)

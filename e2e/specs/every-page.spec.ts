@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser, type Visit } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { inLooks } from '../support/looks.ts'
-import { boardPath, makeBoard } from '../support/make-board.ts'
+import { boardPath, makeBoard } from '../support/create-board.ts'
 import { questionsToRead } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
+import { inLooks } from '../support/variants.ts'
 
 const toRead = Object.entries(await pagesToRead()).map(([name, path]) => ({
   name,
@@ -114,33 +114,36 @@ const browser = useBrowser()
 describe.each(inLooks(pages))(
   'in $look.language, $look.theme, $look.width px wide',
   ({ look, pages: visited }) => {
-    // One context for all pages of a look: scripts and styles are fetched and compiled once.
+    // One context for all pages of a variant: scripts and styles are fetched and compiled once.
     let visit: Visit | undefined
     const size = { width: look.width, height: look.width < 768 ? 844 : 900 }
     afterAll(() => visit?.context.close())
 
-    test.each(visited)('$name shows no fault, reads well to assistive technology and fits', async (page) => {
-      visit ??= await browser.visit(look)
-      const earlier = visit.faults.length
-      await visit.page.setViewportSize(size)
-      const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
-      expect(answer?.status()).toBe('status' in page ? page.status : 200)
-      expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
-      await visit.page.screenshot({
-        path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
-        fullPage: true,
-      })
+    test.each(visited)(
+      '$name has no error, no accessibility violation and no horizontal scroll',
+      async (page) => {
+        visit ??= await browser.visit(look)
+        const earlier = visit.faults.length
+        await visit.page.setViewportSize(size)
+        const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
+        expect(answer?.status()).toBe('status' in page ? page.status : 200)
+        expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
+        await visit.page.screenshot({
+          path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
+          fullPage: true,
+        })
 
-      expect(await violationsOn(visit.page)).toEqual([])
+        expect(await violationsOn(visit.page)).toEqual([])
 
-      if (look.width < 768) await visit.page.setViewportSize({ width: 360, height: 800 })
-      const overflow = await visit.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
-      // The page itself answers 404 where it should, and the browser says so in its console.
-      const expected = 'status' in page ? /404/ : /^$/
-      expect(visit.faults.slice(earlier).filter((fault) => !expected.test(fault))).toEqual([])
-    })
+        if (look.width < 768) await visit.page.setViewportSize({ width: 360, height: 800 })
+        const overflow = await visit.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+        // The browser console logs the expected 404 of the page itself.
+        const expected = 'status' in page ? /404/ : /^$/
+        expect(visit.faults.slice(earlier).filter((fault) => !expected.test(fault))).toEqual([])
+      },
+    )
   },
 )

@@ -7,7 +7,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}${path}`, { headers })
 const activityCalendar = `/calendars/activity/${to.activity.split('/').at(-1)}.ics`
 
-describe('what machines read', () => {
+describe('feeds, calendars and the sitemap', () => {
   test.each([
     ['/feeds/zh/all.atom', 'application/atom+xml', '<entry>'],
     ['/feeds/en/techniques.atom', 'application/atom+xml', 'xml:lang="en"'],
@@ -27,7 +27,7 @@ describe('what machines read', () => {
     expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
     expect(answer.headers.get('cache-control')).toMatch(/^public, .*s-maxage=30/)
     expect(await answer.text()).toContain(part)
-    // Other specs publish meanwhile: the answer may be another one a moment later.
+    // Other specs publish at the same time: the next reply may differ.
     const again = async () => {
       const etag = (await get(path)).headers.get('etag') ?? ''
       return (await get(path, { 'if-none-match': etag })).status
@@ -48,14 +48,14 @@ describe('what machines read', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('every address of the map is a page', async () => {
+  test('every URL of the sitemap is a page', async () => {
     const text = await (await get('/sitemaps/pages.xml')).text()
     for (const [, address = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
       expect((await fetch(address.replaceAll('&amp;', '&'))).status, address).toBe(200)
   })
 })
 
-test('a preview is kept by nobody and found by no search engine', async () => {
+test('a preview is neither cached nor indexed', async () => {
   const answer = await get('/preview?token=x')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')

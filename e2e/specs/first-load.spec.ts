@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { openHome } from '../support/journey.ts'
+import { quiet } from '../support/network-idle.ts'
 import { demoPlayer } from '../support/person.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -31,7 +31,7 @@ test.each([
   expect(total).toBeLessThanOrEqual(most)
 })
 
-test.each([1440, 390])('nothing moves while the page finds out who is there, %i px wide', async (width) => {
+test.each([1440, 390])('the layout does not shift while the session loads, %i px wide', async (width) => {
   const { page } = await browser.visit({ language: 'en', width })
   await openSession(page, demoPlayer)
   await openHome(page)

@@ -6,12 +6,12 @@ import { site } from '../support/site.ts'
 
 const build = join(import.meta.dirname, '../../apps/web/build')
 
-test('the gallery of pieces is for developers: a site as for production has no such page', async () => {
+test('the component gallery is for developers: the production site has no such page', async () => {
   const answer = await fetch(`${site.origin}/gallery`)
   expect(answer.status).toBe(404)
 })
 
-test('and its build holds nothing of it: no route, and no word in what a browser is sent', () => {
+test('the production build contains no route and no text of the component gallery', () => {
   const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(10)
   const words = languages.map((language) => messagesFor(language).gallery.title)
@@ -20,7 +20,7 @@ test('and its build holds nothing of it: no route, and no word in what a browser
     .filter((path) => /\.(js|json|css|html)$/.test(path))
     .filter((path) => {
       const text = readFileSync(path, 'utf8')
-      // The server knows every catalogue, so there a word alone is no page.
+      // The server bundles every message catalogue, so a message alone does not prove a page.
       const isSent = path.startsWith(join(build, 'client'))
       return text.includes('routes/gallery') || (isSent && words.some((word) => text.includes(word)))
     })

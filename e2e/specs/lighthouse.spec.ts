@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { judge } from '../support/lighthouse.ts'
 import { site } from '../support/site.ts'
 
-/** Whatever else the machine does makes a page slower, never faster: the best of a few tries is the page's own. */
+/** Other load makes a page slower, never faster: the best of several runs is the score of the page. */
 const tries = 8
 const leastPerformance = 90
-/** A machine that turns out faster than it was taken for was slowed down too little: such a try does not count. */
+/** On a machine faster than assumed the slowdown was too small: such a run does not count. */
 const fair = 1.1
 
-test('home on a slow phone: perfect for access, practice and search engines, and fast', async () => {
+test('the home page on a simulated phone scores 100 for accessibility, best practices and SEO, and reaches its performance score', async () => {
   const performances: number[] = []
-  // The fastest that it was seen to be; until then, as fast as Lighthouse thinks.
+  // The highest benchmark index so far; before the first run, Lighthouse's reference.
   let known: number | undefined
   for (let turn = 1; turn <= tries && best(performances) < leastPerformance; turn += 1) {
     const { machine, scores, shortcomings } = await judge(`${site.origin}/`, `home-${turn}`, known)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { openHome } from '../support/journey.ts'
-import { badgeOf, makeMessage } from '../support/make-message.ts'
+import { badgeOf, makeMessage } from '../support/create-message.ts'
 import { demoEditor, newPerson } from '../support/person.ts'
-import { openSession } from '../support/session.suite.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
-/** Counted at the server, so nobody else may be there: this file runs after all others and alone. */
+/** Connections are counted on the server, so this file runs after all others and alone. */
 async function streams(): Promise<number> {
   const text = await (await fetch(`${site.apiUrl}/metrics`)).text()
   return Number(/^event_streams_open (\d+)/m.exec(text)?.[1])
@@ -25,7 +25,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test('ten tabs hold one connection; when the tab that reads goes, another goes on and nothing is lost', async () => {
+test('ten tabs share one connection; when the connected tab closes, another one takes over and no event is lost', async () => {
   const { page: editor } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(editor, demoEditor)
   await openHome(editor)
@@ -36,12 +36,12 @@ test('ten tabs hold one connection; when the tab that reads goes, another goes o
   const tabs = [page]
   for (let n = 1; n < 10; n += 1) tabs.push(await openTab(context))
   await page.waitForTimeout(1_000)
-  // The editor's and this person's.
+  // One stream of the editor, one of this person.
   expect(await streams()).toBe(2)
 
   const staying = tabs.slice(3)
   for (const [index, gone] of tabs.slice(0, 3).entries()) {
-    // Told while nobody may be reading: the next in line has to fetch it.
+    // The event may arrive while no tab is connected: the next one has to fetch it.
     await Promise.all([gone.close(), makeMessage(staying[0] as Page, editor, `tab ${index}`)])
     for (const tab of staying) await expect.poll(() => badgeOf(tab), { timeout: 15_000 }).toBe(`${index + 1}`)
     await expect.poll(streams, { timeout: 5_000 }).toBe(2)

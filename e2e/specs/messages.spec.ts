@@ -6,20 +6,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-from.ts'
-import { looksOf, oneADay } from '../support/looks.ts'
+import { callFrom } from '../support/call-api.ts'
+import { badgeOf, makeMessage } from '../support/create-message.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { badgeOf, makeMessage } from '../support/make-message.ts'
+import { quiet } from '../support/network-idle.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf, oneADay } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'messages')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-/** Two cores are shared by browsers, servers and databases. */
+/** Browsers, servers and databases share two cores. */
 const soon = { timeout: 15_000 }
 const centre = `${site.origin}/account/center/messages`
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => editor.close())
 
-/** What makes the page scroll sideways, if anything does. */
+/** Elements that make the page scroll horizontally. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -83,7 +83,7 @@ describe.each(oneADay(import.meta.filename, widths))(
 
       await makeMessage(page, editor, `second ${width}`)
       await expect.poll(() => badgeOf(page), soon).toBe('2')
-      // By key: the notice of the second message may lie over it, and stays while a pointer rests there.
+      // By key: the toast of the second message may cover it, and stays while the pointer is over it.
       await page.getByRole('button', { name: t('readAll') }).press('Enter')
       await expect.poll(() => badgeOf(page), soon).toBe('')
       await expect.poll(() => page.title(), soon).toBe(title)
@@ -95,7 +95,7 @@ describe.each(oneADay(import.meta.filename, widths))(
   },
 )
 
-test('a key marks the message under the focus, and what was marked by mistake comes back', async () => {
+test('a key marks the focused message as read, and undo restores it', async () => {
   const t = translator('en', 'messages')
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, person)
@@ -112,7 +112,7 @@ test('a key marks the message under the focus, and what was marked by mistake co
   await page.getByText(t('caughtUp.title')).waitFor()
 })
 
-test('a link from a mail opens the very message; another person finds nothing under it', async () => {
+test('a link from a mail opens its message, and another person gets a not-found page', async () => {
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, demoPlayer)
   const { data } = await callFrom<{ data: { id: string; title: { en: string } }[] }>(page, listMessages)
@@ -129,7 +129,7 @@ test('a link from a mail opens the very message; another person finds nothing un
   await other.page.getByRole('dialog').getByRole('alert').waitFor()
 })
 
-test('what somebody wants by mail comes in the language they use', async () => {
+test('notification mails are sent in the person’s language', async () => {
   const reader = newPerson()
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, reader)
@@ -144,7 +144,7 @@ test('what somebody wants by mail comes in the language they use', async () => {
 })
 
 describe.each(looksOf(import.meta.filename))('the message centre in $language, $theme, $width px', (look) => {
-  test('has its four states, fits and reads well to assistive technology', async () => {
+  test('the message list has four states, fits the viewport and has no accessibility violation', async () => {
     const t = translator(look.language, 'messages')
     const { page } = await browser.visit(look)
     const show = async (name: string) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { register, signIn } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
 import { newPerson } from '../support/person.ts'
-import { readablesOf, replay } from '../support/replay.ts'
+import { readablesOf, replay } from '../support/replay-credentials.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 
-test('nothing that a script in the page can read opens the session elsewhere', async () => {
+test('no value that a script in the page can read authenticates elsewhere', async () => {
   const visit = await browser.visit({ language: 'en', width: 1440 })
   const person = newPerson()
   await register(visit.page, person)
@@ -18,13 +18,13 @@ test('nothing that a script in the page can read opens the session elsewhere', a
   for (const value of readables)
     expect(await replay(value), 'replayed as Token, Bearer and cookie').toEqual([401, 401, 401])
 
-  // The oracle can fail: with the cookie that no script can read, the same call is answered.
+  // The check can fail: with the HttpOnly cookie the same call succeeds.
   const cookie = (await visit.context.cookies(site.origin)).find(({ name }) => name === '__Host-sid')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
   expect(await replay(cookie?.value ?? '')).toEqual([401, 401, 200])
 })
 
-test('a ticket leaves no trace: not in the address, not in the history, not in a referrer', async () => {
+test('a ticket appears neither in the URL nor in the history nor in a referrer', async () => {
   const visit = await browser.visit({ language: 'zh', width: 1440 })
   const referrers: string[] = []
   visit.page.on('request', (request) => {

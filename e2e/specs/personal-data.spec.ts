@@ -6,13 +6,13 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
+import { register, signIn, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn, userMenuName } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'personal-data')
 mkdirSync(pictures, { recursive: true })
@@ -31,7 +31,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(overflow, name).toBe(0)
   }
 
-  test('what comes by mail is chosen, kept, and taken back when it was not', async () => {
+  test('mail preferences are saved, and restored when saving fails', async () => {
     const t = translator(look.language, 'notificationSettings')
     const { page } = await browser.visit(look)
     await openSession(page, newPerson())
@@ -60,11 +60,11 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await show(page, 'notifications-failed')
   })
 
-  test('one’s data are gathered, fetched by nobody else, and left behind', async () => {
+  test('a person exports their data, which nobody else can download, and deletes the account', async () => {
     const t = translator(look.language, 'personalData')
     const { page, faults } = await browser.visit(look)
     const person = newPerson()
-    // Through the pages: the account service has to know this browser later on.
+    // Sign-in through the pages: the account service must recognise this browser later.
     await register(page, person)
     await signIn(page, person)
     await page.goto(data)
@@ -97,9 +97,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .getByRole('link', { name: translator(look.language, 'shell')('login') })
       .waitFor()
 
-    // Coming back is what takes it back, and that is said.
+    // Signing in withdraws the deletion, and the page says so.
     const login = translator(look.language, 'shell')('login')
-    // The account service still knows this browser.
+    // The account service still has a session of this browser.
     const goOn = translator(look.language, 'account')('login.continueAs', { name: person.displayName })
     await page.getByRole('banner').getByRole('link', { name: login }).click()
     await page.getByRole('button', { name: goOn }).click()
@@ -109,7 +109,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   })
 })
 
-test('somebody who signed in a while ago is asked to do so again', async () => {
+test('deletion requires a recent sign-in', async () => {
   const t = translator('en', 'personalData')
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, newPerson())

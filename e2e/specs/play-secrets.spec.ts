@@ -3,19 +3,19 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { everythingReceived } from '../support/everything-received.ts'
 import { followEvents } from '../support/follow-events.ts'
+import { quiet } from '../support/network-idle.ts'
 import { demoPlayer, newPerson, type Person } from '../support/person.ts'
-import { usePlayScenes } from '../support/play-scene.suite.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { usePlayScenes } from '../support/play-competition.fixture.ts'
+import { everythingReceived } from '../support/response-bodies.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 const scenes = usePlayScenes()
 const t = translator('en', 'play')
 
-/** A bird for each place where something secret is kept. */
+/** A distinct canary for each place that holds a secret. */
 const canary = (place: string) => `canary-${place}-${randomBytes(6).toString('hex')}`
 
 async function someone(known?: Person) {
@@ -32,7 +32,7 @@ async function readAll(page: Page, addresses: readonly string[]): Promise<void> 
   }
 }
 
-test('flags, tasks that are not released and hints that are not paid for are in no page, script, call or event', async () => {
+test('flags, unreleased tasks and unpaid hints are in no page, script, call or event', async () => {
   const [leader, member, outsider] = [await someone(), await someone(), await someone(demoPlayer)]
   const scene = await scenes.make({ leaderId: leader.userId, memberIds: [member.userId] })
   const [first, , , open, later, hidden, patterned] = scene.tasks
@@ -89,7 +89,7 @@ test('flags, tasks that are not released and hints that are not paid for are in 
   const heard = await Promise.all(events.map((each) => each.stop()))
   const texts = await Promise.all([leader, member, outsider].map(({ received }) => received.text()))
   const everything = [...heard, ...texts].join('\n')
-  // The nets can catch something: what players may read is in them, and so is the news of the solve.
+  // The check can fail: the recorded texts contain what players may read and the event of the solve.
   expect(texts[0]).toContain('The lost-property office')
   expect(texts[1]).toContain('Lost and found')
   expect(heard[1]).toContain('submission')

@@ -4,12 +4,12 @@ import { submitFlag } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-from.ts'
-import { looksOf } from '../support/looks.ts'
-import { takePicture } from '../support/pictures.ts'
-import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { callFrom } from '../support/call-api.ts'
+import { usePlayScenes } from '../support/play-competition.fixture.ts'
 import { expectSound, playPage, someone } from '../support/players.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'play')
 mkdirSync(pictures, { recursive: true })
@@ -26,7 +26,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
   const lost = nameOf('失物招领', 'Lost and found')
 
-  test('waiting opens by itself; a pause is said; filters stay in the address; outsiders learn the way in', async () => {
+  test('the waiting page opens by itself, a pause is shown, filters are in the URL and non-participants see how to register', async () => {
     const { page, userId, faults } = await someone(browser, look)
     const soon = await scenes.make({ leaderId: userId }, { startsIn: 12 })
     await page.goto(playPage(soon.competitionId))
@@ -65,11 +65,11 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(t('noEntry.title')).waitFor()
     await takePicture(page, picture('no-entry'))
     await expectSound(page, look)
-    // The browser itself says in its console that somebody was refused.
+    // The browser console logs the expected refusal.
     expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([])
   })
 
-  test('an open board follows by itself: a teammate’s solve, and a task whose time has come', async () => {
+  test('an open task list updates by itself after a teammate’s solve and the release of a task', async () => {
     const [leader, member] = [await someone(browser, look), await someone(browser, look)]
     const scene = await scenes.make({ leaderId: leader.userId, memberIds: [member.userId] })
     const [first] = scene.tasks
@@ -95,7 +95,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(member.faults).toEqual([])
   })
 
-  test('nobody signed in, a type without screens and a competition that is over each say so', async () => {
+  test('a visitor, an unsupported competition type and an ended competition each get their message', async () => {
     const stranger = await browser.visit(look)
     const { page, userId, faults } = await someone(browser, look)
     const over = await scenes.make({ leaderId: userId }, { startsIn: -7200, freezesIn: null, endsIn: -60 })

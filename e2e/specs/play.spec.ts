@@ -4,13 +4,13 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { paidHint } from '../support/dress-tasks.suite.ts'
 import { expectVisibleFocus } from '../support/keyboard.ts'
-import { looksOf } from '../support/looks.ts'
-import { takePicture } from '../support/pictures.ts'
-import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { usePlayScenes } from '../support/play-competition.fixture.ts'
 import { expectSound, playPage, someone, tabUntil } from '../support/players.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
+import { paidHint } from '../support/task-details.fixture.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'play')
 mkdirSync(pictures, { recursive: true })
@@ -30,7 +30,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const box = (page: Page) => page.locator('input[name=flag]')
   const answer = (page: Page) => page.locator('#flag-answer')
 
-  test('a leader solves a task by keyboard alone; wrong, empty and repeated are answered in place; a member sees why not', async () => {
+  test('a leader solves a task by keyboard; wrong, empty and repeated flags are answered in place; a member sees why they cannot submit', async () => {
     const [leader, member] = [await someone(browser, look), await someone(browser, look)]
     const scene = await scenes.make(
       { leaderId: leader.userId, memberIds: [member.userId] },
@@ -42,7 +42,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('heading', { name: lost }).waitFor()
     await takePicture(page, picture('board', true))
     await expectSound(page, look)
-    // Locked: says which comes first, and leads there.
+    // A locked task names its prerequisite and links to it.
     const locked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gallery }) })
     expect(await locked.getByText(t('board.lockedBy')).count()).toBe(1)
     expect(await locked.getByRole('link', { name: gallery }).count()).toBe(0)
@@ -66,7 +66,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flag')
     await takePicture(page, picture('wrong'))
     await expectSound(page, look)
-    // What was wrong is selected: typing replaces it.
+    // The wrong flag is selected: typing replaces it.
     await page.keyboard.type(`  ${first?.flag}  `)
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.right')).waitFor()
@@ -88,7 +88,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const card = page.getByRole('listitem').filter({ has: page.locator(`[data-card="${first?.id}"]`) })
     await card.getByText(t('board.solved')).waitFor()
     await card.getByText(t('board.blood', { place: '1' })).waitFor()
-    // What waited for it is open now.
+    // The task that required it is open now.
     await page.getByRole('link', { name: gallery }).waitFor()
     await takePicture(page, picture('board-solved', true))
     await expectSound(page, look)
@@ -110,7 +110,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(member.faults).toEqual([])
   })
 
-  test('a hint says its price before the click; attempts end; a file has its size and hash', async () => {
+  test('a hint shows its price before the click, attempts are limited, and a file has its size and hash', async () => {
     const { page, userId, faults } = await someone(browser, look)
     const scene = await scenes.make({ leaderId: userId })
     const [first, second] = scene.tasks
@@ -178,19 +178,19 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     )
     await takePicture(page, picture('too-fast'))
     await expectSound(page, look)
-    // The browser itself says in its console that somebody was refused.
+    // The browser console logs the expected refusal.
     expect(faults.filter((fault) => !/429/.test(fault))).toEqual([])
   })
 
-  test('a network that fails is said so, and trying again sends the same attempt: one submission', async () => {
+  test('a network failure is shown, and retrying sends the same attempt: one submission', async () => {
     const { page, userId, context } = await someone(browser, look)
     const scene = await scenes.make({ leaderId: userId })
     const [first] = scene.tasks
-    // Nor does news come: it would say that the task is solved before anybody tries again.
+    // Live events are blocked as well: they would mark the task as solved before the retry.
     await context.route(/\/events(\?|$)/, (route) => route.abort('connectionreset'))
     await page.goto(playPage(scene.competitionId, first?.id))
     await box(page).fill(first?.flag ?? '')
-    // It arrives, and its answer is lost.
+    // The request arrives, and its reply is lost.
     await context.route('**/flags', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { samplePicture } from '../support/sample-picture.ts'
-import { openSession } from '../support/session.suite.ts'
+import { samplePicture } from '../support/sample-image.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'profile')
 mkdirSync(pictures, { recursive: true })
@@ -35,7 +35,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
   const basics = translator(look.language, 'basics')
   const center = translator(look.language, 'center')
 
-  test('is filled in, told what is wrong with it, guarded and kept', async () => {
+  test('the profile form shows its errors, warns about unsaved changes and is saved', async () => {
     const { page, faults } = await browser.visit(look)
     const show = async (name: string) => {
       const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
@@ -58,7 +58,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     await save()
     await page.getByText(basics('tooLong', { max: 100 })).waitFor()
     await page.getByText(t('invalid')).waitFor()
-    // Led to the first of them.
+    // The first error has the focus.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('birthday')
     await show('wrong')
 
@@ -85,8 +85,8 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
   })
 })
 
-describe('a face', () => {
-  test('is chosen, moved by the keys, brought closer, turned and shown', async () => {
+describe('the avatar', () => {
+  test('an image is chosen, moved by keyboard, zoomed, rotated and shown', async () => {
     const t = avatarWords('en')
     const { page, faults } = await browser.visit({ language: 'en', width: 390 })
     await openProfile(page)
@@ -125,7 +125,7 @@ describe('a face', () => {
     expect(faults).toEqual([])
   })
 
-  test('has a dialog of 520 where there is room', async () => {
+  test('the avatar dialog is 520 px wide on a wide screen', async () => {
     const { page } = await browser.visit({ language: 'zh', width: 1440 })
     await openProfile(page)
     await page.locator('input[type=file]').setInputFiles({
@@ -146,7 +146,7 @@ describe('with a competition in the address', () => {
   const asked = (returnTo: string) =>
     `${profile}?${new URLSearchParams({ competitionId: '0199c0de-0000-7000-8000-000000000000', returnTo })}`
 
-  test('the page asks for exactly what is missing, and leads back when it is there', async () => {
+  test('the page asks for exactly the missing fields and links back when they are filled in', async () => {
     const { page } = await browser.visit({ language: 'en', width: 390 })
     await openProfile(page)
     let missing = ['realName', 'degree']
@@ -191,7 +191,7 @@ describe('with a competition in the address', () => {
   })
 })
 
-test('a profile that cannot be loaded or saved says so, and nothing written is lost', async () => {
+test('a profile that cannot be loaded or saved shows an error and keeps the input', async () => {
   const t = translator('en', 'profile')
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openProfile(page)

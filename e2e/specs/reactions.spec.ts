@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
+import { quiet } from '../support/network-idle.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'reactions')
 mkdirSync(pictures, { recursive: true })
@@ -39,7 +39,7 @@ test('a visitor is asked to log in, in place', async () => {
   expect(faults).toEqual([])
 })
 
-test('a like and a favourite stay, and what the server refuses is taken back and said', async () => {
+test('a like and a favourite are kept, and a refused one is reverted with a message', async () => {
   const t = translator('zh', 'reactions')
   const words = translator('zh', 'favorites')
   const { page } = await browser.visit({ language: 'zh', width: 1440 })
@@ -75,7 +75,7 @@ const person = newPerson()
 let hasKept = false
 
 describe.each(looksOf(import.meta.filename))('the favourites in $language, $theme, $width px', (look) => {
-  test('have their four states, and read well to assistive technology', async () => {
+  test('the favourites have four states and no accessibility violation', async () => {
     const words = translator(look.language, 'favorites')
     const { page } = await browser.visit(look)
     const show = async (name: string) => {
@@ -114,7 +114,7 @@ describe.each(looksOf(import.meta.filename))('the favourites in $language, $them
   })
 })
 
-/** Whatever is published, of three kinds, by the call that the pages make. */
+/** Adds published content of three kinds to the favourites by the call that pages make. */
 async function keepSome(page: Page): Promise<void> {
   for (const [type, list] of [
     ['info', '/api/platform/web/opss/article/info/list?limit=3'],

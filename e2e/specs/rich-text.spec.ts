@@ -1,6 +1,6 @@
 import { decodeOnce, sanitise, toSafeHtml } from '@tiltyard/rich-text'
 import { beforeAll, expect, test } from 'vitest'
-import { openLaboratory } from '../support/laboratory.ts'
+import { openLaboratory } from '../support/markup-runner.ts'
 import { payloads as all, encode, someOrAll as payloads } from '../support/payloads/index.ts'
 
 let laboratory: Awaited<ReturnType<typeof openLaboratory>>
@@ -14,9 +14,9 @@ const effectsOf = async (show: (html: string) => string) =>
 const asWritten = (html: string) => html
 const twice = (html: string) => encode(encode(html))
 
-test('each of at least 150 payloads runs or asks a stranger when it is shown as written', async () => {
+test('each of at least 150 payloads runs code or makes a request when it is rendered unsanitised', async () => {
   let silent = payloads
-  // A busy machine may be late with a picture or an animation: what stayed silent is shown again.
+  // On a busy machine an image or animation may be late: payloads without an effect are rendered again.
   for (let time = 0; time < 4 && silent.length > 0; time++) {
     const effects = await laboratory.effectsOf(new Map(silent.map(({ id, html }) => [id, html])))
     silent = silent.filter(({ id }) => !effects.has(id))
@@ -30,7 +30,7 @@ test.each([
   ['escaped once', encode],
   ['escaped twice', twice],
 ])(
-  'made safe, %s, none has any effect',
+  'after sanitising, %s, no payload has an effect',
   async (_, write) => {
     const effects = await effectsOf((html) => toSafeHtml(write(html)))
     expect(payloads.filter(({ id }) => effects.has(id)).map(({ html }) => toSafeHtml(write(html)))).toEqual(
@@ -41,7 +41,7 @@ test.each([
   180_000,
 )
 
-test('decoding after the sanitiser, as the seed’s view does, would let them through: the order is what counts', async () => {
+test('decoding after sanitising, as the seed’s view does, would let payloads run', async () => {
   const effects = await effectsOf((html) => decodeOnce(sanitise(encode(html))))
   expect(effects.size).toBeGreaterThan((150 * payloads.length) / all.length)
 }, 180_000)

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { awardNow, boardPath, makeBoard } from '../support/create-board.ts'
 import { isMachineBusy, scrollAndWatch } from '../support/frame-rate.ts'
-import { awardNow, boardPath, makeBoard } from '../support/make-board.ts'
-import { quiet } from '../support/quiet.ts'
+import { quiet } from '../support/network-idle.ts'
 import { site } from '../support/site.ts'
 
 const scene = await makeBoard({ state: 'running', teams: 5_000 })
 const address = `${site.origin}${boardPath(scene.competitionId)}`
 const browser = useBrowser()
 
-/** Asked for once: what is measured is a board that others are looking at, too. */
+/** A first request fills the caches: what is measured is a board with other viewers. */
 await fetch(address)
 
-/** Until the script has come the page is as long as the rows that the server wrote. */
+/** Before its script runs, the page has only the rows rendered by the server. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`${address}${query}`)
   await page.locator('tbody[style]').waitFor()
@@ -21,14 +21,14 @@ async function open(page: Page, query = ''): Promise<void> {
 }
 
 const leastRate = 50
-/** A page that needs no more of the processor than this for a frame makes fifty of them on a machine that is its own. */
+/** With at most this CPU time per frame a page reaches fifty frames a second on an idle machine. */
 const mostOwnMs = 1_000 / leastRate
-/** An empty page makes sixty; where it does not, the machine is busy and frames are not counted. */
+/** An empty page reaches sixty; below this the machine is busy and the frame rate is not asserted. */
 const leastIdleRate = 57
 const mostPaintMs = 1_500
 const tries = 3
 
-/** What an empty page makes of this machine just now. */
+/** The frame rate of an empty page on this machine at this moment. */
 async function idleRate(): Promise<number> {
   const { page, context } = await browser.visit({ language: 'en', width: 1440 })
   await page.setContent('<div style="height: 500000px">.</div>')
@@ -59,7 +59,7 @@ test('the board is painted within a second and a half', async () => {
   for (let turn = 0; turn < tries; turn += 1) {
     const { page, context } = await browser.visit({ language: 'en', width: 1440 })
     await page.goto(address)
-    // The rows are in the document: what is painted first has them in it.
+    // The server renders the rows, so the first paint contains them.
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(20)
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     paints.push(
@@ -71,7 +71,7 @@ test('the board is painted within a second and a half', async () => {
   expect(Math.min(...paints)).toBeLessThanOrEqual(mostPaintMs)
 })
 
-test('the ranking scrolls at fifty frames a second, and draws what is in sight only', async () => {
+test('the ranking scrolls at fifty frames a second and renders visible rows only', async () => {
   const { page, context } = await browser.visit({ language: 'en', width: 1440 })
   await open(page)
   await judge('ranking', page)
@@ -81,7 +81,7 @@ test('the ranking scrolls at fifty frames a second, and draws what is in sight o
   await context.close()
 })
 
-test('the matrix does, too', async () => {
+test('the matrix scrolls at fifty frames a second', async () => {
   const { page, context } = await browser.visit({ language: 'en', width: 1440 })
   await open(page, '?view=matrix')
   await page.locator('table').scrollIntoViewIfNeeded()
@@ -90,7 +90,7 @@ test('the matrix does, too', async () => {
   await context.close()
 })
 
-test('two thousand rows down, a change above moves nothing that is read', async () => {
+test('a change above does not move the visible rows, two thousand rows down', async () => {
   const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
   await open(page)
   await page.evaluate(() => scrollTo(0, 56 * 2_000))
@@ -104,7 +104,7 @@ test('two thousand rows down, a change above moves nothing that is read', async 
     }
   })
   expect(read.rank).toBeGreaterThan(1_900)
-  // Somebody from below comes first: all others stand one row lower.
+  // A team from below becomes first: all others move down by one row.
   const answer = await fetch(
     `${site.origin}/api/ctf/v3/competition-jeopardy/${scene.competitionId}/board?page=50`,
   )

@@ -6,13 +6,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf, oneADay } from '../support/looks.ts'
-import { awardNow, boardPath, makeBoard, solveNow } from '../support/make-board.ts'
+import { awardNow, boardPath, makeBoard, solveNow } from '../support/create-board.ts'
+import { quiet } from '../support/network-idle.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf, oneADay } from '../support/variants.ts'
 
 const people = { leader: demoPlayer.displayName, organiser: demoOrganiser.displayName }
 const running = await makeBoard({ state: 'running', ...people })
@@ -23,7 +23,7 @@ mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const words = (language: Language) => translator(language, 'scoreboard')
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const patient = { timeout: 20_000 }
 const boardOf = (competitionId: string, query = '') => `${site.origin}${boardPath(competitionId)}${query}`
 const rowsOf = (page: Page) => page.locator('tbody tr')
@@ -49,7 +49,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     expect(beyond).toBe(0)
   }
 
-  test('the first page is there without script; with it, a team’s card opens, has its address and closes', async () => {
+  test('the first page is rendered without JavaScript; with it a team’s card opens, has its URL and closes', async () => {
     const plain = await browser.visit({ ...look, script: false })
     await plain.page.goto(boardOf(running.competitionId))
     expect(await rowsOf(plain.page).count()).toBe(60)
@@ -73,7 +73,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     await context.close()
   })
 
-  test('the matrix marks the first three without colour; the lines have their table', async () => {
+  test('the matrix marks the first three without colour, and the score lines have a table', async () => {
     const { page, faults, context } = await browser.visit(look)
     await page.goto(boardOf(running.competitionId, '?view=matrix'))
     await quiet(page)
@@ -88,7 +88,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     await context.close()
   })
 
-  test('a division has its address and its own places', async () => {
+  test('a division has its URL and its own ranks', async () => {
     const { page, context } = await browser.visit(look)
     await page.goto(boardOf(running.competitionId))
     await quiet(page)
@@ -99,7 +99,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     await context.close()
   })
 
-  test('a name is found and jumped to, and the address keeps the question', async () => {
+  test('a team is found by name and scrolled to, and the URL keeps the query', async () => {
     const { page, context } = await browser.visit(look)
     await page.goto(boardOf(running.competitionId))
     await quiet(page)
@@ -114,7 +114,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     await context.close()
   })
 
-  test('a frozen board says since when; whoever may not reveal is told why', async () => {
+  test('a frozen board shows the time of the freeze, and a person who may not reveal it is told why', async () => {
     const { page, context } = await browser.visit(look)
     await page.goto(boardOf(frozen.competitionId))
     await page.getByText(t('state.frozen'), { exact: true }).waitFor()
@@ -128,7 +128,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
 })
 
 test.each(oneADay(import.meta.filename, ['zh', 'en'] as const))(
-  'in %s a change comes to a visitor by itself and moves nothing that is read',
+  'in %s a change reaches a visitor by itself and does not move the rows being read',
   async (language) => {
     const scene = await makeBoard({ state: 'running' })
     const { page, context, faults } = await browser.visit({ language, width: 1440 })
@@ -155,7 +155,7 @@ test.each(oneADay(import.meta.filename, ['zh', 'en'] as const))(
   },
 )
 
-test('at the top one stays at the top: the leader of before slides down', async () => {
+test('at the top of the board the new leader appears and the previous one moves down', async () => {
   const scene = await makeBoard({ state: 'running', teams: 20 })
   const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
   await page.goto(boardOf(scene.competitionId))
@@ -168,7 +168,7 @@ test('at the top one stays at the top: the leader of before slides down', async 
   await context.close()
 })
 
-test('paused, the board stands still and counts what waits; then it shows it', async () => {
+test('a paused board counts pending changes and shows them when it resumes', async () => {
   const t = words('en')
   const scene = await makeBoard({ state: 'running', teams: 20 })
   const { page, context } = await browser.visit({ language: 'en', width: 390, theme: 'dark' })
@@ -186,7 +186,7 @@ test('paused, the board stands still and counts what waits; then it shows it', a
   await context.close()
 })
 
-test('whoever is signed in is told at once, sees the own team pinned and finds it by one press', async () => {
+test('a signed-in player gets changes at once, sees their team pinned and jumps to it with one press', async () => {
   const t = words('zh')
   const scene = await makeBoard({ state: 'running', ...people })
   const { page, context, faults } = await browser.visit({ language: 'zh', width: 1440 })
@@ -197,7 +197,7 @@ test('whoever is signed in is told at once, sees the own team pinned and finds i
   await own.waitFor()
   const solves = await own.textContent()
   await solveNow(scene.competitionId, 0)
-  // Well before the half minute after which it would ask by itself.
+  // Well before the poll every half minute.
   await expect.poll(() => own.textContent(), { timeout: 12_000 }).not.toBe(solves)
   await own.getByRole('button', { name: t('jumpToOwn') }).click()
   await expect.poll(() => focused(page), patient).toBe(scene.teamIds[0])
@@ -205,7 +205,7 @@ test('whoever is signed in is told at once, sees the own team pinned and finds i
   await context.close()
 })
 
-test('the wall shows fifteen and the news on one screen, without header or footer', async () => {
+test('the projector shows fifteen teams and the latest solves on one screen, without header or footer', async () => {
   const { page, context, faults } = await browser.visit({ language: 'zh', width: 1440, theme: 'dark' })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(boardOf(running.competitionId, '/projector'))
@@ -222,7 +222,7 @@ test('the wall shows fifteen and the news on one screen, without header or foote
   await context.close()
 })
 
-test('the organiser reveals from the last place upwards, by keyboard', async () => {
+test('the organiser reveals the board from the last rank upwards by keyboard', async () => {
   const t = words('en')
   const { page, context, faults } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, demoOrganiser)
@@ -253,7 +253,7 @@ async function rankOf(page: Page, teamId: string): Promise<number> {
   return Number(await rowOf(page, teamId).locator('td').first().textContent())
 }
 
-/** Whoever stands last, by the number that the ledger has for it. */
+/** The ledger's number of the last team. */
 async function lastTeam({ competitionId, teamIds }: Awaited<ReturnType<typeof makeBoard>>): Promise<number> {
   const answer = await fetch(`${site.origin}/api/ctf/v3/competition-jeopardy/${competitionId}/board`)
   const { data } = (await answer.json()) as { data: { rows: { teamId: string }[] } }

@@ -2,8 +2,8 @@ import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { oneADay } from '../support/looks.ts'
 import { site } from '../support/site.ts'
+import { oneADay } from '../support/variants.ts'
 
 const browser = useBrowser()
 const patient = { timeout: 20_000, interval: 500 }
@@ -14,11 +14,11 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
   const t = translator(language, 'search')
   const keyword = language === 'zh' ? '同态加密' : 'homomorphic encryption'
 
-  test('titles come while somebody types; arrows choose one and Enter opens it', async () => {
+  test('suggestions appear while typing; arrows choose one and Enter opens it', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     await page.goto(`${site.origin}/docs/PrivacyClause.html`, { waitUntil: 'networkidle' })
     const box = page.getByRole('combobox')
-    // The key is heard as soon as the page's script is there.
+    // The shortcut works as soon as the page's script has loaded.
     await expect.poll(() => page.keyboard.press('/').then(() => box.count()), patient).toBe(1)
     await box.pressSequentially(language === 'zh' ? '同态' : 'homomor', { delay: 30 })
     const options = page.getByRole('listbox', { name: t('titles') }).getByRole('option')
@@ -33,7 +33,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('results say how many there are, mark what was asked for, and have an address for each kind and page', async () => {
+  test('results show their number, highlight the keyword and have a URL for each type and page', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     await page.goto(results(keyword), { waitUntil: 'networkidle' })
     const status = page.getByRole('main').getByRole('status')
@@ -51,7 +51,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('arrows walk from the box through the results and back; Enter opens', async () => {
+  test('arrows move from the search box through the results and back, and Enter opens one', async () => {
     const { page } = await browser.visit({ language, width: 1440 })
     await page.goto(results(keyword), { waitUntil: 'networkidle' })
     const box = page.locator('[data-search-box]')
@@ -67,7 +67,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.waitForURL(`${site.origin}${walked[0]}`)
   })
 
-  test('a question of the training camp is found by a visitor, under a kind of its own, and leads to its page', async () => {
+  test('a visitor finds a training question under its own type, and the hit links to its page', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     const name = language === 'zh' ? '报表下载口' : 'The Report Desk'
     await page.goto(results(name), { waitUntil: 'networkidle' })
@@ -82,7 +82,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('where nothing is found it says what else to try, and opens the contribution popup', async () => {
+  test('a search without hits suggests what to try and opens the contribution dialog', async () => {
     const { page } = await browser.visit({ language, width: 390 })
     await page.goto(results('zzzzzz'), { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: t('nothingFound') }).waitFor()
@@ -99,7 +99,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test('works without a script: the form, the kinds and the pages are links and a form', async () => {
+  test('search works without JavaScript: form, types and pages', async () => {
     const { page } = await browser.visit({ language, width: 1440, script: false })
     await page.goto(`${site.origin}/search`)
     await page.locator('[data-search-box]').fill(keyword)
@@ -109,7 +109,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
   })
 })
 
-test('markup in a keyword stays text', async () => {
+test('markup in a keyword is shown as text', async () => {
   const { page, faults } = await browser.visit({ language: 'en', width: 1440 })
   await page.goto(results('<img src=x onerror=alert(1)>"\'</title><script>alert(1)</script>'), {
     waitUntil: 'networkidle',
@@ -119,7 +119,7 @@ test('markup in a keyword stays text', async () => {
   expect(faults).toEqual([])
 })
 
-test('a damaged link with a null in it finds what the rest of it asks for', async () => {
+test('a link with a null character in its keyword searches for the rest', async () => {
   const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
   const answer = await page.goto(results('同态\0加密'), { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)

@@ -2,15 +2,15 @@ import { languages, listMessages, markAllMessagesRead } from '@tiltyard/contract
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { openHome } from '../support/journey.ts'
+import { makeMessage } from '../support/create-message.ts'
 import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
-import { looksOf, oneADay } from '../support/looks.ts'
-import { makeMessage } from '../support/make-message.ts'
+import { quiet } from '../support/network-idle.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
-import { quiet } from '../support/quiet.ts'
-import { openSession } from '../support/session.suite.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
+import { looksOf, oneADay } from '../support/variants.ts'
 
 const browser = useBrowser()
 
@@ -19,7 +19,7 @@ describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %
   const search = translator(language, 'search')
   const messages = translator(language, 'messages')
 
-  test('skip link, menu, search, language, notification panel; focus is always seen and given back', async () => {
+  test('skip link, menu, search, language and notification panel work by keyboard; focus is always visible and restored', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     await openSession(page, demoPlayer)
     await page.goto(`${site.origin}/`)
@@ -89,7 +89,7 @@ describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %
 
 describe.each(oneADay(import.meta.filename, languages))('the drawer at 390 px, in %s', (language) => {
   const shell = translator(language, 'shell')
-  test('is 208 wide below a header of 64, holds focus, closes by Escape and gives focus back', async () => {
+  test('the drawer is 208 px wide below a header of 64 px, traps focus, closes with Escape and restores focus', async () => {
     const { page, faults } = await browser.visit({ language, width: 390 })
     await page.goto(`${site.origin}/`)
     await quiet(page)
@@ -123,7 +123,7 @@ describe.each(oneADay(import.meta.filename, widths))(
   'without JavaScript, in $language at $width px',
   (look) => {
     const shell = translator(look.language, 'shell')
-    test('the home page, the menus and the footer can be read', async () => {
+    test('the home page, the menus and the footer are readable without JavaScript', async () => {
       const { page, faults } = await browser.visit({ ...look, script: false })
       await page.goto(`${site.origin}/`)
       const menu = page.getByRole('navigation', { name: shell('menu.label') })
@@ -141,38 +141,35 @@ describe.each(oneADay(import.meta.filename, widths))(
       }
       await menu.getByRole('link', { name: shell('menu.info') }).click()
       expect(page.url()).toBe(`${site.origin}/info/index`)
-      // The scripts themselves are refused, which is what this is about.
+      // Only the scripts are blocked.
       expect(faults.filter((fault) => !/^failed: \S+\.js /.test(fault))).toEqual([])
     })
   },
 )
 
-describe.each(looksOf(import.meta.filename))(
-  'what lies over the page, in $language, $theme, $width px',
-  (look) => {
-    test('reads well to assistive technology', async () => {
-      const { page, faults } = await browser.visit(look)
-      await openSession(page, demoPlayer)
-      await openHome(page)
-      for (const [where, name] of [
-        ['banner', translator(look.language, 'search')('open')],
-        ['banner', translator(look.language, 'messages')('open')],
-        ['contentinfo', translator(look.language, 'contribution')('open')],
-      ] as const) {
-        await page.getByRole(where).getByRole('button', { name }).click()
-        await page.getByRole('dialog').waitFor()
-        expect(await violationsOn(page), name).toEqual([])
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
-      expect(faults).toEqual([])
-    })
-  },
-)
+describe.each(looksOf(import.meta.filename))('overlays, in $language, $theme, $width px', (look) => {
+  test('reads well to assistive technology', async () => {
+    const { page, faults } = await browser.visit(look)
+    await openSession(page, demoPlayer)
+    await openHome(page)
+    for (const [where, name] of [
+      ['banner', translator(look.language, 'search')('open')],
+      ['banner', translator(look.language, 'messages')('open')],
+      ['contentinfo', translator(look.language, 'contribution')('open')],
+    ] as const) {
+      await page.getByRole(where).getByRole('button', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsOn(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    expect(faults).toEqual([])
+  })
+})
 
-test('a message is ticked off at once and stays so; what the server refuses is taken back and said', async () => {
+test('a message is marked read at once, and a refused change is reverted with a message', async () => {
   const t = translator('en', 'messages')
-  // Somebody new: those whom the demo data know hear from other journeys meanwhile.
+  // A new person: people of the demo data get messages from other specs.
   const [{ page }, { page: editor }] = [
     await browser.visit({ language: 'en', width: 1440 }),
     await browser.visit({ language: 'en', width: 1440 }),
@@ -208,7 +205,7 @@ test('a message is ticked off at once and stays so; what the server refuses is t
   await expect.poll(async () => bell.textContent()).toBe('99+')
 })
 
-test('the seed’s address of the competitions leads to ours for good, with its query', async () => {
+test('the seed’s competition URL redirects permanently and keeps its query', async () => {
   const answer = await fetch(`${site.origin}/tiltyard-ui-competition/?type=major`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/competition?type=major'])
 })

@@ -5,15 +5,15 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-from.ts'
-import { openHome } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
-import { badgeOf } from '../support/make-message.ts'
+import { callFrom } from '../support/call-api.ts'
+import { badgeOf } from '../support/create-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'teams')
 mkdirSync(pictures, { recursive: true })
@@ -24,7 +24,7 @@ const invitationsPage = `${site.origin}/account/center/invitations`
 async function expectSound(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
-  // What the kit says of a button that is gone is said for some seconds.
+  // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
   expect(await violationsOnTheWay(page)).toEqual([])
 }
@@ -36,7 +36,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
   })
 
-  test('create a team, invite, be told what is missing, complete it, come back, accept; then decline by a link', async () => {
+  test('a leader creates a team and invites; the invitee completes what is missing and accepts, and another declines by link', async () => {
     const [captain, guest] = [newPerson(), newPerson()]
     const [one, other] = [await browser.visit(look), await browser.visit(look)]
     const [leader, invitee] = [one.page, other.page]
@@ -63,7 +63,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await leader.getByRole('button', { name: t('createForm.submit'), exact: true }).click()
     await leader.getByRole('heading', { level: 1, name }).waitFor()
 
-    // The same words whether or not there is such a person.
+    // The reply does not reveal whether such a person exists.
     for (const nickname of ['nobody of this name', guest.displayName]) {
       await leader.locator('input[name=to]').fill(nickname)
       await leader.getByRole('button', { name: t('invite.submit') }).click()
@@ -169,7 +169,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(other.faults).toEqual([])
   })
 
-  test('an invitation of a company team tells what the competition asks for, with both ways out', async () => {
+  test('an invitation of a company team shows what the competition requires, with both return buttons', async () => {
     const { page, faults } = await browser.visit(look)
     await openSession(page, demoPlayer)
     await page.goto(invitationsPage)

@@ -12,15 +12,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-from.ts'
+import { callFrom } from '../support/call-api.ts'
 import { openConsole } from '../support/console.ts'
-import { looksOf } from '../support/looks.ts'
 import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
 import { sampleDocument } from '../support/sample-document.ts'
-import { samplePicture } from '../support/sample-picture.ts'
-import { openSession } from '../support/session.suite.ts'
+import { samplePicture } from '../support/sample-image.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'teams')
 mkdirSync(pictures, { recursive: true })
@@ -28,7 +28,7 @@ const browser = useBrowser()
 const companyTeam = '01900000-0000-7000-8000-000000000301'
 
 async function expectSound(page: Page): Promise<void> {
-  // What the kit says of a button that is gone is said for some seconds.
+  // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
   expect(await violationsOnTheWay(page)).toEqual([])
 }
@@ -41,7 +41,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
   })
 
-  /** By a document that a reviewer approves; how that looks is another journey's business. */
+  /** Verified by a document that a reviewer approves; verification.spec.ts covers those pages. */
   async function verify(page: Page, person: Person): Promise<void> {
     const s = translator(language, 'security')
     await page.getByRole('radio', { name: s('verify.ways.cert_photo.title') }).check()
@@ -70,7 +70,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(s('verify.standing.photo.title')).waitFor()
   }
 
-  test('a member of a company team is led to verification and back, hands in a proof, has it returned, and is approved', async () => {
+  test('a member of a company team is sent to verification and back, submits material, has it returned and is approved', async () => {
     const guest = newPerson()
     const { page, faults } = await browser.visit(look)
     await openSession(page, guest)
@@ -144,7 +144,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .click()
     await organiser.page.getByText(c('done')).first().waitFor()
 
-    // Told without a reload.
+    // The page updates without a reload.
     await page.getByText(t('team.reason', { reason: '公章看不清' })).waitFor()
     await page.getByRole('button', { name: t('team.handInAgain') }).click()
     const again = page.getByRole('dialog', { name: t('team.handInAgain') })
@@ -161,7 +161,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .last()
       .click()
     await page.getByText(t('team.materialStates.approved')).first().waitFor()
-    // One look's guest must not take the next one's place.
+    // The member of one variant must not occupy a seat in the next one.
     await callFrom(page, leaveTeam, { params: { teamId: companyTeam } })
     expect(organiser.faults, organiser.faults.join(' · ')).toEqual([])
     expect(faults, faults.join(' · ')).toEqual([])

@@ -4,13 +4,13 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
-import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { questionWithTerminal } from '../support/questions.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { drawn, findShell, typeInShell } from '../support/terminal.ts'
-import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { useTrainingScenes } from '../support/training-questions.fixture.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'terminal')
 mkdirSync(pictures, { recursive: true })
@@ -25,7 +25,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
   })
 
-  test('a shell in the page: it answers, follows the window, outlives the network, lets the keyboard go and ends in words', async () => {
+  test('the terminal runs commands, follows the window size, survives a network failure, releases the keyboard and states its end', async () => {
     const { page, userId, context, faults } = await someone(browser, look)
     await verify(userId)
     await page.addInitScript(rememberSockets)
@@ -49,7 +49,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
     await typeInShell(page, 'echo kept-$((6*8)); (sleep 3; echo away-$((7*9))) &')
     await expect.poll(() => drawn(page)).toContain('kept-48')
-    // A browser that is offline keeps what was open; a cable that is pulled does not.
+    // Offline mode keeps open connections, unlike a pulled cable: the sockets are closed by hand.
     await context.setOffline(true)
     await page.evaluate(() => dispatchEvent(new Event('cable-pulled')))
     await page.getByRole('button', { name: t('reconnectNow') }).waitFor()
@@ -69,7 +69,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await takePicture(page, picture('ended'))
     await expectSound(page, look)
     await page.getByRole('button', { name: t('over.again') }).click()
-    // A new shell, which greets whoever comes.
+    // A new shell prints its greeting.
     await expect.poll(() => drawn(page), { timeout: 20_000 }).toMatch(/BusyBox.+\$/)
     await typeInShell(page, 'echo anew-$((6*21))')
     await expect.poll(() => drawn(page)).toContain('anew-126')
@@ -77,14 +77,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   }, 240_000)
 })
 
-/** Its columns and rows as a program inside is told them. */
+/** Columns and rows as a program in the environment sees them. */
 async function sizeInside(page: Page): Promise<string> {
   await typeInShell(page, 'clear; echo size=$(stty size)=')
   await expect.poll(() => drawn(page)).toMatch(/size=\d+ \d+=/)
   return /size=(\d+ \d+)=/.exec(await drawn(page))?.[1] ?? ''
 }
 
-/** The emulator measures its letters when it opens: by then the font had to be there. */
+/** The emulator measures its glyphs when it opens, so the font must have loaded before. */
 function isInOurFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const rows = document.querySelector('.xterm-rows')

@@ -4,14 +4,14 @@ import { addQuestionFile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-from.ts'
-import { looksOf } from '../support/looks.ts'
+import { callFrom } from '../support/call-api.ts'
 import { demoOrganiser } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { useTrainingScenes } from '../support/training-questions.fixture.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'training')
 mkdirSync(pictures, { recursive: true })
@@ -26,7 +26,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     fullPage: true,
   })
 
-  test('a file: the name is said before, another one is refused, the right one scores before one’s eyes', async () => {
+  test('a file answer: the expected name is shown, another name is refused, the right file is scored on the open page', async () => {
     const { file } = await scenes.make()
     await giveTruth(file)
     const { page, userId, faults, context } = await someone(browser, look)
@@ -67,7 +67,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const truth = Buffer.from('id,label\n1,a\n2,b\n3,a\n4,b\n')
   const guess = Buffer.from('id,label\n1,a\n2,b\n3,a\n4,a\n')
 
-  /** As an organiser does it: the file goes up, and is given to the question to score against. */
+  /** Uploads the truth file and assigns it to the question, by the organiser's calls. */
   async function giveTruth(questionId: string): Promise<void> {
     const { page, context } = await browser.visit(look)
     await openSession(page, demoOrganiser)

@@ -4,11 +4,11 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looksOf } from '../support/looks.ts'
-import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
+import { takePicture } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { useTrainingScenes } from '../support/training-questions.fixture.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'training')
 mkdirSync(pictures, { recursive: true })
@@ -26,7 +26,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const said = (page: Page) => page.locator('[data-said]')
   const submit = (page: Page) => page.getByRole('button', { name: t('answer.submit'), exact: true })
 
-  test('a visitor looks around: filters stay in the address, and what needs an account says so', async () => {
+  test('a visitor browses questions: filters are in the URL, and what needs an account says so', async () => {
     const { mark, flag } = await scenes.make()
     const { page, faults, context } = await browser.visit(look)
     await page.goto(`${site.origin}/training`)
@@ -49,7 +49,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await expect.poll(() => page.locator('article').count()).toBe(1)
     await takePicture(page, picture('list-filtered'))
     await expectSound(page, look)
-    // The colleague who is sent the address sees the same, and so does who comes back.
+    // The URL shows the same list in another browser and after going back.
     await page.reload()
     expect(await page.locator('article').count()).toBe(1)
     await page.goBack()
@@ -68,7 +68,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await context.close()
   })
 
-  test('a flag: the gate of verification, empty, wrong, a hint for its price, right; then progress and the board', async () => {
+  test('a flag question: verification, an empty and a wrong flag, a paid hint, the right flag, progress and the board', async () => {
     const { mark, flag } = await scenes.make()
     const { page, userId, faults, context } = await someone(browser, look)
     await page.goto(question(flag))
@@ -91,7 +91,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await said(page).getByText(t('answer.wrong')).waitFor()
     await takePicture(page, picture('wrong'))
     await expectSound(page, look)
-    // What was typed is still there after the tab was closed.
+    // The input is kept after the tab was closed.
     await box.fill('flag{half-a')
     await page.reload()
     await expect.poll(() => box.inputValue()).toBe('flag{half-a')
@@ -136,7 +136,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await context.close()
   })
 
-  test('a choice of several and a question in steps: each answered for itself, passed together', async () => {
+  test('a multiple choice and a group are answered step by step, and the group is passed at its pass score', async () => {
     const { choice, group } = await scenes.make()
     const { page, userId, faults, context } = await someone(browser, look)
     await scenes.verify(userId)
@@ -162,7 +162,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await boxes.nth(0).fill('somebody')
     await page.keyboard.press('Enter')
     await page.getByText(t('answer.typedWrong')).waitFor()
-    // With the second the question is passed, which is worth twenty more.
+    // The second step passes the group, which adds twenty points.
     for (const [number, points] of [
       [1, 50],
       [2, 70],

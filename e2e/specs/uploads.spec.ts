@@ -6,20 +6,20 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
+import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { openHome } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts } from '../support/site.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'uploads')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const partBytes = 8 * 1024 * 1024
 
-/** On disk, as a browser knows a file again by its name, its size and when it was changed. */
+/** On disk: the upload resumes by name, size and modification time. */
 function someArchive(): { readonly path: string; readonly name: string } {
   const name = `作品-${randomBytes(3).toString('hex')}.zip`
   const path = join(mkdtempSync(join(tmpdir(), 'tiltyard-upload-')), name)
@@ -42,7 +42,7 @@ describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme'
   const kit = translator(look.language, 'kit')
   const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
 
-  test('a large file is paused, the page closed, and the same file chosen again goes on where it stopped', async () => {
+  test('a paused upload of a large file resumes after the page was closed and the same file chosen again', async () => {
     const { page, faults } = await browser.visit(look)
     const { path, name } = someArchive()
     await openSession(page, demoPlayer)
@@ -93,7 +93,7 @@ describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme'
   })
 })
 
-test('one that is too large is told so at once, in the seed’s words', async () => {
+test('a file above the limit is refused at once, with the seed’s text', async () => {
   const { page } = await browser.visit({ language: 'en', width: 1440 })
   await openSession(page, demoPlayer)
   await openHome(page)
@@ -101,7 +101,7 @@ test('one that is too large is told so at once, in the seed’s words', async ()
     .getByRole('contentinfo')
     .getByRole('button', { name: translator('en', 'contribution')('open') })
     .click()
-  // Nothing of it is read, so nothing of it has to be there.
+  // The file is sparse: none of it is read.
   await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
     const file = new File(['x'], 'a.zip')
     Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 + 1 })

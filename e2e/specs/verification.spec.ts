@@ -6,20 +6,19 @@ import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { looksOf } from '../support/looks.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/pictures.ts'
 import { sampleDocument } from '../support/sample-document.ts'
-import { openSession } from '../support/session.suite.ts'
+import { takePicture } from '../support/screenshot.ts'
+import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { codeTo, newMobile } from '../support/text-messages.ts'
+import { looksOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'verification')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const securityPage = `${site.origin}/account/center/accountSecurity`
 
-/** Nothing scrolls sideways, and a program finds nothing that keeps people out. */
 async function expectSound(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
@@ -29,7 +28,7 @@ async function expectSound(page: Page): Promise<void> {
           .map((element) => element.outerHTML.slice(0, 120)),
   )
   expect(tooWide).toEqual([])
-  // What the kit says of a button that is gone is said for some seconds.
+  // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
   expect(await violationsOnTheWay(page)).toEqual([])
 }
@@ -43,7 +42,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await takePicture(page, { path, fullPage: true })
   }
 
-  test('somebody verifies by mobile, then by a document that is rejected, mended and approved', async () => {
+  test('a person verifies by mobile, then by a document that is rejected, corrected and approved', async () => {
     const person = newPerson()
     const { page, faults } = await browser.visit(look)
     await openSession(page, person)
@@ -119,7 +118,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .click()
     await reviewer.page.getByText(c('done')).waitFor()
 
-    // Told without a reload.
+    // The page updates without a reload.
     await page.getByText(t('verify.standing.mobileAndRejected.title')).waitFor()
     await page.getByText('照片边角缺失，请重拍').waitFor()
     await show(page, 'rejected')
@@ -139,11 +138,11 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('link', { name: t('verify.back') }).click()
     await page.waitForURL(`${site.origin}/account/center/favorites`)
     expect(reviewer.faults).toEqual([])
-    // The one call that was refused on purpose.
+    // The one call that is expected to be refused.
     expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([])
   })
 
-  test('devices are named and can be logged out; a token is shown once and revoked', async () => {
+  test('devices are listed and can be logged out; an access token is shown once and revoked', async () => {
     const person = newPerson()
     const { page, faults } = await browser.visit(look)
     await openSession(page, person)

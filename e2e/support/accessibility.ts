@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 A and AA, as far as a program can tell. Legacy mode joins the frames in the page itself, not in a second one. */
+/** axe covers the automatable part of WCAG 2.2 A and AA. Legacy mode analyses frames in the page itself; the default opens a second page. */
 export async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -13,8 +13,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * The same in the midst of a journey, for states that have no address. In the everyday form only routes are looked through,
- * each once (every-page, console-screens): a look costs as much as the step before it.
+ * Checks a state that has no URL, in the middle of a journey. With E2E_SHORT only routes are checked, each once
+ * (every-page, console-screens): an axe run takes as long as the step before it.
  */
 export const violationsOnTheWay = (page: Page): Promise<string[]> =>
   process.env['E2E_SHORT'] ? Promise.resolve([]) : violationsOn(page)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key, written apart from the server's so that both must be right (RFC 6238). */
+/** TOTP (RFC 6238) implemented independently of the server, so that an error in either one fails the test. */
 export function codeFor(key: string, stepsFromNow = 0): string {
   const bits = [...key.replaceAll(' ', '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,11 +1,11 @@
 import type { Language } from '@tiltyard/contracts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { watchRequests } from './network-idle.ts'
 import { reportWaits, timed, timeNavigation } from './phases.ts'
-import { watchRequests } from './quiet.ts'
 import { site } from './site.ts'
 
-/** Quiet and closed: the browser talks to nobody but the pages under test. */
+/** The browser makes no requests of its own: a page that requests another origin fails the test. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export type Look = {
   readonly language: Language
   readonly width: number
   readonly theme?: 'light' | 'dark'
-  /** False for a browser that runs none. */
+  /** False disables JavaScript. */
   readonly script?: boolean
 }
 
@@ -29,13 +29,13 @@ export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headle
 
 let shared: Promise<Browser> | undefined
 
-/** One browser a worker, for all files that it runs: a start costs as much as a page. It ends with the process. */
+/** All files of a worker share one browser, because a launch takes as long as a page. It ends with the process. */
 export async function openBrowser(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = chromium.launch({ executablePath: chromiumPath, args: flags })
   return shared as Promise<Browser>
 }
 
-/** Each visit is a context of its own, with no memory of the others. */
+/** Each visit has its own context: no cookies or storage of another visit. */
 export function useBrowser(): { visit(look: Look): Promise<Visit> } {
   const open = new Set<BrowserContext>()
   reportWaits()
@@ -63,7 +63,7 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
   return { visit: (look) => timed('browser', () => visit(look)) }
 }
 
-/** What a spec answers in a server's place may be under way still: that its page is gone is nobody's fault. */
+/** A mocked route may still be answering when the page closes; that error says nothing about the site. */
 async function leave(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
@@ -85,7 +85,7 @@ async function speak(context: BrowserContext, language: Language): Promise<void>
   )
 }
 
-/** Everything that a person's console and network panel would show in red. */
+/** Collects console errors, script errors, failed requests and requests to foreign origins. */
 function watch(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -96,7 +96,7 @@ function watch(page: Page): readonly string[] {
   )
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // What the browser itself gives up because the page is being left, or asks for something newer, has not failed.
+    // The browser aborts requests when the page navigates away: that is not a failure.
     if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url().split('?')[0]} ${why}`)
   })
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ function watch(page: Page): readonly string[] {
       site.filesOrigin,
       site.settings['ACCESS_ORIGIN'],
     ].includes(origin)
-    if (protocol.startsWith('http') && !ours) faults.push(`left the site: ${origin}`)
+    if (protocol.startsWith('http') && !ours) faults.push(`foreign origin: ${origin}`)
   })
   return faults
 }

@@ -2,17 +2,17 @@ import type { Language } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
-import { openSession } from './session.suite.ts'
+import { openSession } from './session.fixture.ts'
 import { type Origins, site } from './site.ts'
 
-/** A page of the console for a person with a session there. */
+/** Opens a console page with a session created in the database. */
 export async function openConsole(page: Page, person: Person, path = '/'): Promise<void> {
   await openSession(page, person, site.consoleOrigin)
   await page.goto(site.consoleOrigin + path)
   await settle(page)
 }
 
-/** Comes to the console as a person does: by its page, the account service and back. */
+/** Signs in to the console through its page and the account service. */
 export async function enterConsole(
   page: Page,
   person: Person,

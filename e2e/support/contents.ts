@@ -10,14 +10,13 @@ async function listed(path: string): Promise<readonly Listed[]> {
   return data.data
 }
 
-/** The first of a list, to be read on its own page. */
 async function firstOf(path: string): Promise<string> {
   const [first] = await listed(path)
-  if (!first) throw new Error(`the demo data have nothing under ${path}`)
+  if (!first) throw new Error(`the demo data have no item under ${path}`)
   return first.id
 }
 
-/** One page of each kind that the demo installation has to read. */
+/** The path of one page of each content kind in the demo data. */
 export async function pagesToRead() {
   const [article, explanation, conference, coming, past, paper, dataset] = await Promise.all([
     firstOf('/article/info/list'),
@@ -39,7 +38,7 @@ export async function pagesToRead() {
   } as const
 }
 
-/** An article or explanation whose text holds this markup, by its page's path. */
+/** The path of an article or paper explainer whose text contains this markup. */
 export async function articleHolding(markup: string): Promise<string> {
   for (const [kind, list] of [
     ['article', '/article/info'],

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const tool = join(import.meta.dirname, '../../tools/test/empty-site.ts')
 
 export type EmptySite = Origins & {
-  /** What an operator does once, after the first sign-in. */
+  /** The step that an operator does once, after the first sign-in. */
   makeAdministrator(nickname: string): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function startEmptySite(): Promise<EmptySite> {
     makeAdministrator: async (nickname) => {
       const statement = `update platform.users set role_id = 1 where nickname = '${nickname}'`
       const { stdout } = await run('psql', [databaseUrl, '-c', statement])
-      if (stdout.trim() !== 'UPDATE 1') throw new Error(`nobody is called ${nickname}: ${stdout}`)
+      if (stdout.trim() !== 'UPDATE 1') throw new Error(`user ${nickname} not found: ${stdout}`)
     },
     stop: async () => {
       starter.stdin.end()

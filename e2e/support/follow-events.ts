@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { site } from './site.ts'
 
-/** What the live events tell whoever is signed in on `page`, word for word, until it is stopped. */
+/** Records the raw event stream of the person signed in on `page`. */
 export async function followEvents(page: Page): Promise<{ stop(): Promise<string> }> {
   const cookies = await page.context().cookies(site.origin)
   const headers = {

@@ -3,30 +3,30 @@ import type { CDPSession, Page } from 'playwright-core'
 
 export type Motion = {
   readonly framesPerSecond: number
-  /** Frames that came more than two refreshes after the one before. */
+  /** Frames more than two refresh intervals after the previous one. */
   readonly longFrames: number
-  /** Processor time for each frame of that part of the browser which needed most; whatever else the machine does is not in it. */
+  /** CPU time per frame of the busiest browser process: other load on the machine does not count. */
   readonly ownMsPerFrame: number
 }
 
 type Watched = { readonly frames: number; readonly ms: number; readonly long: number }
 
-/** More work than processors: then frames say how busy the machine is, and nothing about a page. */
+/** With a load above the number of cores, frame rates measure the machine and not the page. */
 export const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length
 
-/** Seconds of processor time by process: the page, and what paints it. */
+/** CPU seconds by browser process: renderer, GPU and the others. */
 async function busySeconds(session: CDPSession): Promise<ReadonlyMap<number, number>> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime]))
 }
 
-/** Scrolls the page, or what this selector finds, so many pixels a frame for so long, and says how that went. */
+/** Scrolls the page, or the element of `within`, by `pixels` per frame for `forMs` and measures the frames. */
 export async function scrollAndWatch(
   page: Page,
   { pixels, forMs, within }: { readonly pixels: number; readonly forMs: number; readonly within?: string },
 ): Promise<Motion> {
   const session = await page.context().browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('this page has no browser of its own')
+  if (!session) throw new Error('the page has no browser')
   const before = await busySeconds(session)
   const { frames, ms, long } = await page.evaluate(
     ({ pixels, forMs, within }) =>

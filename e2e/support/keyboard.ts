@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Whoever has only a keyboard must see where they are: on the screen, and with a ring. */
+/** The focused element must be in the viewport and have a focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement
@@ -10,7 +10,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     if (width === 0 || height === 0) return `${element.outerHTML} has no size`
     if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
       return `${element.outerHTML} is off the screen`
-    // A field's ring is drawn by its frame, a card's by what covers it.
+    // A field's ring is drawn by its parent, a card's by a pseudo-element.
     const frames = [element, element.parentElement].flatMap((each) =>
       each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : [],
     )
@@ -28,12 +28,12 @@ export const focusedName = (page: Page): Promise<string> =>
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
   })
 
-/** Tab by tab, as a person would, looking for the ring at every stop. */
+/** Presses the key until the named element has focus; every stop must have a visible focus ring. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
     if ((await focusedName(page)) === name) return
   }
-  throw new Error(`no way to "${name}" by ${key}`)
+  throw new Error(`"${name}" cannot be reached with ${key}`)
 }

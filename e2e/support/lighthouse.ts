@@ -4,41 +4,41 @@ import lighthouse, { defaultConfig } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumPath } from './browser.ts'
 import { artefacts } from './site.ts'
-import { freePort } from './web-alone.ts'
+import { freePort } from './web-without-api.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
 export type Judgement = {
-  /** How fast this machine was just then, by Lighthouse's own yardstick. */
+  /** Lighthouse's benchmark index of the machine during the run. */
   readonly machine: number
   readonly scores: Readonly<Record<Category, number>>
-  /** Everything that is not perfect, by category: what to mend. */
+  /** Audits below 0.9, by category. */
   readonly shortcomings: readonly string[]
 }
 
 const reports = join(artefacts, 'lighthouse')
 
-/** The middling phone that Lighthouse means when it makes a fast desk computer, of some 1,600, four times slower. */
+/** Lighthouse simulates a mid-range phone by slowing a desktop with benchmark index 1,600 down by four. */
 const phone = 400
 const fastest = 1_600
 
-/** By its own advice, a slower machine is to be slowed down less: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+/** Lighthouse recommends a smaller multiplier on slower machines: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slowdownOn = (machine: number) => Math.max(1, Math.min(machine, fastest) / phone)
 
 /**
- * On a machine as fast as that, by the same yardstick. Sometimes the browser begins to record too late, and Lighthouse
- * asks to be run again.
+ * `machine` is the expected benchmark index. The browser sometimes starts recording too late, and Lighthouse
+ * then asks for another run.
  */
 export async function judge(address: string, name: string, machine = fastest): Promise<Judgement> {
   for (let tries = 1; tries <= 3; tries += 1) {
     const judgement = await judgeOnce(address, name, machine)
     if (judgement) return judgement
   }
-  throw new Error(`Lighthouse has never seen the beginning of ${address}`)
+  throw new Error(`Lighthouse recorded no navigation start of ${address}`)
 }
 
-/** Lighthouse as it comes: a slow phone on a slow network. The whole report is kept for people. Null: run it again. */
+/** Lighthouse with its default settings for mobile. Null: no navigation start, run it again. */
 async function judgeOnce(address: string, name: string, machine: number): Promise<Judgement | null> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -54,11 +54,11 @@ async function judgeOnce(address: string, name: string, machine: number): Promis
       logLevel: 'error',
       throttling: { ...throttling, cpuSlowdownMultiplier: slowdownOn(machine) },
     })
-    if (!outcome) throw new Error(`Lighthouse said nothing about ${address}`)
+    if (!outcome) throw new Error(`Lighthouse returned no result for ${address}`)
     const { lhr, report } = outcome
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return null
     if (lhr.runtimeError)
-      throw new Error(`Lighthouse could not judge ${address}: ${lhr.runtimeError.message}`)
+      throw new Error(`Lighthouse could not audit ${address}: ${lhr.runtimeError.message}`)
     mkdirSync(reports, { recursive: true })
     for (const [index, ending] of ['html', 'json'].entries())
       writeFileSync(join(reports, `${name}.${ending}`), report[index] ?? '')

@@ -9,7 +9,7 @@ type Mail = {
 
 const patienceMs = 20_000
 
-/** The newest mail to an address, as soon as the sink has it. */
+/** Waits for the newest mail to an address. */
 export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
   const until = Date.now() + patienceMs
   while (Date.now() < until) {
@@ -27,6 +27,6 @@ export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
 
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
-  if (!link) throw new Error(`the mail "${mail.subject}" holds no link`)
+  if (!link) throw new Error(`the mail "${mail.subject}" contains no link`)
   return link
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 export type Person = { readonly email: string; readonly password: string; readonly displayName: string }
 
-/** Somebody whom nobody has met before, so that journeys never disturb each other. */
+/** Every person is new, so that specs do not affect each other. */
 export function newPerson(): Person {
   const id = randomBytes(5).toString('hex')
   return {
@@ -12,21 +12,19 @@ export function newPerson(): Person {
   }
 }
 
-/** Whom the demo data let write. */
 export const demoEditor: Person = {
   email: 'editor@tiltyard.example',
   password: 'lances-and-barrier',
   displayName: 'Editor',
 }
 
-/** Whom the demo data know, with four unread messages (tools/seed). */
+/** Has four unread messages in the demo data (tools/seed). */
 export const demoPlayer: Person = {
   email: 'player@tiltyard.example',
   password: 'lances-and-barrier',
   displayName: 'Player',
 }
 
-/** Whom the demo data let look at identity documents. */
 export const demoReviewer: Person = {
   email: 'reviewer@tiltyard.example',
   password: 'lances-and-barrier',
@@ -40,7 +38,7 @@ export const demoCaptain: Person = {
   displayName: 'Captain',
 }
 
-/** Whose competitions those of the demo data are. */
+/** Owns the competitions of the demo data. */
 export const demoOrganiser: Person = {
   email: 'organiser@tiltyard.example',
   password: 'lances-and-barrier',

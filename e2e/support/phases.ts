@@ -21,7 +21,7 @@ export async function timed<Value>(phase: WaitPhase, work: () => Promise<Value>)
   }
 }
 
-/** Gives what was timed to the profile. Call it before other hooks are registered: the first registered `afterAll` runs last. */
+/** Hands the timed intervals to the profile. Call it before other hooks are registered: the first registered `afterAll` runs last. */
 export function reportWaits(): void {
   // biome-ignore lint/correctness/noEmptyPattern: vitest refuses any other first argument.
   afterAll(({}, { file }) => {

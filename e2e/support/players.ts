@@ -3,10 +3,9 @@ import { expect } from 'vitest'
 import { violationsOnTheWay } from './accessibility.ts'
 import type { Look, useBrowser, Visit } from './browser.ts'
 import { newPerson } from './person.ts'
-import { openSession } from './session.suite.ts'
+import { openSession } from './session.fixture.ts'
 import { site } from './site.ts'
 
-/** A person who has just signed in. */
 export async function someone(
   browser: ReturnType<typeof useBrowser>,
   look: Look,
@@ -16,9 +15,9 @@ export async function someone(
 }
 
 export async function expectSound(page: Page, look: Look): Promise<void> {
-  // What the kit says of a button that is gone is said for some seconds.
+  // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  // What lies half under the header is not as small as it looks there.
+  // axe measures an element half under the header as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await violationsOnTheWay(page)).toEqual([])
   if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })
@@ -27,13 +26,12 @@ export async function expectSound(page: Page, look: Look): Promise<void> {
   if (look.width < 768) await page.setViewportSize({ width: look.width, height: 844 })
 }
 
-/** Tab by tab until the element has the focus. */
 export async function tabUntil(page: Page, selector: string): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press('Tab')
     if (await page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector)) return
   }
-  throw new Error(`no way to ${selector} by Tab`)
+  throw new Error(`${selector} cannot be reached with Tab`)
 }
 
 export const playPage = (competitionId: string, taskId = '') =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export type Draft = { readonly id: string; readonly url: string }
 
-/** As the console does it, from its own page: begin a content and ask for its preview. No list, feed or search shows it. */
+/** Creates a draft and its preview by the console's calls: no list, feed or search shows it. */
 export function previewDraft(page: Page, kind: ContentKind, document: unknown): Promise<Draft> {
   return page.evaluate(
     async ({ kind, document }) => {

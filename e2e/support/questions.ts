@@ -9,7 +9,7 @@ type Listed = {
   readonly hasEnvironment: boolean
 }
 
-/** One question of each form that the demo installation has, with and without an environment. */
+/** One question of each kind in the demo data, with and without an environment. */
 export async function questionsToRead(): Promise<
   readonly { readonly name: string; readonly path: string }[]
 > {
@@ -18,15 +18,15 @@ export async function questionsToRead(): Promise<
   return [...first].map(([form, { id }]) => ({ name: `question-${form}`, path: `/training/question/${id}` }))
 }
 
-/** One that is solved by a flag from its environment's terminal. */
+/** A question whose flag is found in the terminal of its environment. */
 export const questionWithTerminal = () => withEnvironment('real-world', 'terminal')
 
-/** One whose environment has a page, by the mark of its lesson. */
+/** A question whose environment has an HTTP service, by its tag. */
 export const questionWithPage = (tag: string) => withEnvironment('attack-defense', tag)
 
 async function withEnvironment(bank: string, tag: string): Promise<Pick<Listed, 'id' | 'name'>> {
   const found = (await listed(bank)).find(({ tags, hasEnvironment }) => hasEnvironment && tags.includes(tag))
-  if (!found) throw new Error(`the demo has no question with an environment and ${tag}`)
+  if (!found) throw new Error(`the demo data have no question with an environment and the tag ${tag}`)
   return { id: found.id, name: found.name }
 }
 

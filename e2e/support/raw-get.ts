@@ -3,7 +3,7 @@ import { site } from './site.ts'
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
-/** Written by hand on the socket: every HTTP client would repair what a hostile one sends. */
+/** Writes to the socket directly, because HTTP clients correct malformed headers. */
 export function rawGet(path: string, headers: readonly string[] = []): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(site.origin)
   return new Promise((answer, fail) => {
@@ -12,7 +12,7 @@ export function rawGet(path: string, headers: readonly string[] = []): Promise<R
     const socket = connect(Number(port), hostname, () =>
       socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'),
     )
-    socket.setTimeout(15_000, () => socket.destroy(new Error(`no answer for ${path}`)))
+    socket.setTimeout(15_000, () => socket.destroy(new Error(`no reply to ${path}`)))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', fail)
     socket.on('close', () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Something like an identity card, drawn and made a JPEG by the browser itself. */
+/** A JPEG like an identity card, drawn in the browser. */
 export async function sampleDocument(page: Page): Promise<Buffer> {
   const encoded = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1010, height: 638 })
     const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('nothing to draw with')
+    if (!pen) throw new Error('the browser has no 2D canvas')
     pen.fillStyle = '#dfe9f0'
     pen.fillRect(0, 0, 1010, 638)
     pen.fillStyle = '#9db4c4'

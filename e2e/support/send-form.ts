@@ -7,7 +7,7 @@ type Form = {
   readonly file?: { readonly name: string; readonly bytes: Buffer }
 }
 
-/** Sends a form as the page's own script would, with a file where one is given. */
+/** Sends a form from the page: multipart with a file, URL-encoded without. */
 export function sendForm<Value>(
   page: Page,
   route: RouteShape,

@@ -1,11 +1,10 @@
-/** What `pnpm e2e` passes on. */
+/** A variable that `pnpm e2e` sets. */
 export function given(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the journeys with \`pnpm e2e\``)
+  if (!value) throw new Error(`${name} is not set: run the specs with \`pnpm e2e\``)
   return value
 }
 
-/** Where an installation is met. */
 export type Origins = {
   readonly origin: string
   readonly accountOrigin: string
@@ -19,10 +18,10 @@ export const site = {
   consoleOrigin: given('CONSOLE_ORIGIN'),
   filesOrigin: given('FILES_ORIGIN'),
   mailboxUrl: given('MAILBOX_URL'),
-  /** Past the proxy: what operators ask. */
+  /** The api without the proxy, for the operators' endpoints. */
   apiUrl: given('API_URL'),
   smsFile: given('SMS_LOG_FILE'),
-  /** What its processes were started with, for tools that make scenes in its database. */
+  /** The settings of its processes, for tools that write to its database. */
   settings: JSON.parse(given('SITE_SETTINGS')) as Readonly<Record<string, string>>,
 } as const
 

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { site } from './site.ts'
 
-/** A number of mainland China that no other journey uses. */
+/** A random mobile number of mainland China, so that no other spec uses it. */
 export const newMobile = () => `139${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** The latest code that was sent to a number, as soon as it is there. */
+/** Waits for the latest code sent to a number. */
 export async function codeTo(mobile: string): Promise<string> {
   const until = Date.now() + 10_000
   while (Date.now() < until) {

@@ -3,7 +3,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { codeTo, newMobile } from './text-messages.ts'
 
-/** On the page of verification, to which a gate has sent somebody, and back to where they came from. */
+/** Completes the verification page and follows its link back. */
 export async function verifyByMobile(page: Page, language: Language): Promise<void> {
   const t = translator(language, 'security')
   await page.getByRole('radio', { name: t('verify.ways.mobile.title') }).check()

@@ -2,7 +2,7 @@ import { settings } from '@tiltyard/config'
 import { deriveKey, toReader, verifyAudit } from '@tiltyard/core/kernel'
 import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 
-/** `pnpm audit:verify [head]`: walks the platform's audit chain; a head from an old log line shows a cut tail too. */
+/** `pnpm audit:verify [head]`: verifies the platform's audit chain; a head from an old log line also detects a truncated tail. */
 const { PLATFORM_DATABASE_URL, SECRET_KEY } = settings('platform')
 const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')
 const connection = connect<PlatformTables>({

@@ -1,6 +1,6 @@
 /**
- * `pnpm check [part of a step's name …] [--json <file>]`: everything that needs no server.
- * A line for each step; the output of a step only when it failed.
+ * `pnpm check [part of a step's name …] [--json <file>]`: all checks that need no server.
+ * Prints one line per step and the output of failed steps.
  */
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** The part of a compose file that we hold to rules. */
+/** The checked part of a compose file. */
 export type ComposeService = {
   readonly image?: string
   readonly build?: { readonly dockerfile?: string }
@@ -37,7 +37,7 @@ export function composeProblems(file: ComposeFile): string[] {
       ...whyMaster(name, service),
       ...whyUnbounded(service),
       ...whyOpenStore(file, name, service),
-      ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx is'] : []),
+      ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx may be'] : []),
     ].map((why) => `${name}: ${why}`),
   )
 }
@@ -46,12 +46,12 @@ function whyLooseImage({ image = '' }: ComposeService): string[] {
   return /:[^:/]+$/.test(image) && !image.endsWith(':latest') ? [] : ['its image has no tag']
 }
 
-/** Our own images bring their health check along. */
+/** The health check of a built image is in its Dockerfile. */
 function whyUnwatched({ build, healthcheck, restart, logging }: ComposeService): string[] {
   return [
     ...(build || healthcheck ? [] : ['has no health check']),
-    ...(restart ? [] : ['says nothing about restarts']),
-    ...(logging ? [] : ['may fill the disk with its log']),
+    ...(restart ? [] : ['has no restart policy']),
+    ...(logging ? [] : ['has no log rotation']),
   ]
 }
 
@@ -64,7 +64,7 @@ function whyPowerful({ build, read_only, cap_drop, security_opt }: ComposeServic
   return bound ? [] : ['may write to its image or gain privileges']
 }
 
-/** One that grows without end takes the whole host with it. */
+/** A service without limits can exhaust the host. */
 function whyUnbounded({ mem_limit, pids_limit }: ComposeService): string[] {
   return [
     ...(/^\d+[mg]$/.test(mem_limit ?? '') ? [] : ['has no memory limit']),
@@ -72,7 +72,7 @@ function whyUnbounded({ mem_limit, pids_limit }: ComposeService): string[] {
   ]
 }
 
-/** SeaweedFS asks for a signature at its S3 port only; whoever shares a network with it reaches all its other ports. */
+/** SeaweedFS authenticates its S3 port only; its other ports are open to every service on the same network. */
 function whyOpenStore(
   { services }: ComposeFile,
   name: string,
@@ -84,10 +84,10 @@ function whyOpenStore(
   )
   return near
     .filter(([other]) => other !== 'files')
-    .map(([other]) => `can be reached by ${other} past the gate`)
+    .map(([other]) => `can be reached by ${other} without the files proxy`)
 }
 
-/** The engine's socket makes whoever has it root on its host. */
+/** Access to the engine's socket is root access to the host. */
 const mayHoldEngine = ['worker', 'access']
 
 function whyMaster(
@@ -97,21 +97,21 @@ function whyMaster(
   const isNear = [...Object.keys(environment), ...volumes, ...group_add].some((part) =>
     /ENGINE_(SOCKET|GROUP)|engine\.sock|docker\.sock|KUBECONFIG/.test(part),
   )
-  return isNear && !mayHoldEngine.includes(name) ? ['holds the engine of environments'] : []
+  return isNear && !mayHoldEngine.includes(name) ? ['has access to the engine of environments'] : []
 }
 
-/** Whatever is secret comes from .env and stops compose when it is missing; a default would be everybody's. */
+/** Secrets must come from .env without a default, so that compose stops when one is missing. */
 function whyKnownSecret({ environment = {} }: ComposeService): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     const holdsPassword = /:\/\/[^/\s]*:[^/\s]*@/.test(value)
     if (!secretName.test(name) && !holdsPassword) return []
-    return /\$\{\w+:\?/.test(value) && !/\$\{\w+:?-/.test(value) ? [] : [`${name} is not demanded from .env`]
+    return /\$\{\w+:\?/.test(value) && !/\$\{\w+:?-/.test(value) ? [] : [`${name} is not required from .env`]
   })
 }
 
 function whyDangling(file: ComposeFile, service: ComposeService): string[] {
   const missing = (what: string, names: readonly string[], known: object = {}) =>
-    names.filter((name) => !(name in known)).map((name) => `names the ${what} ${name}, which is not there`)
+    names.filter((name) => !(name in known)).map((name) => `names the ${what} ${name}, which does not exist`)
   const volumes = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
   return [
     ...missing('service', Object.keys(service.depends_on ?? {}), file.services),
@@ -124,7 +124,7 @@ function whyDangling(file: ComposeFile, service: ComposeService): string[] {
   ]
 }
 
-/** Every name that compose puts in from .env, with whether it must be there. */
+/** Every variable that compose reads from .env, with whether it is required. */
 export function demandedVariables(text: string): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>()
   for (const [, name = '', demand] of text.matchAll(/(?<!\$)\$\{(\w+)(:\?|:-)?/g))

@@ -7,7 +7,7 @@ const page = (...rows: string[]) =>
 const at = (problem: string) => [`docs/reference/dependencies.md: ${problem}`]
 
 test('a dependency without a row is caught', () => {
-  expect(dependencyPageProblems(['zod'], page())).toEqual(at('zod has no row: say why it is here'))
+  expect(dependencyPageProblems(['zod'], page())).toEqual(at('zod has no row: add its reason'))
 })
 
 test('a row without a dependency is caught', () => {

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 
 export const dependencyPage = 'docs/reference/dependencies.md'
 
-/** Each direct dependency has its row (package, why it is here, what it replaces), and each row its dependency. */
+/** Every direct dependency has a row (package, reason, what it replaces), and every row a dependency. */
 export function dependencyPageProblems(names: readonly string[], page: string): string[] {
   const rows = page
     .split('\n')
@@ -19,7 +19,7 @@ export function dependencyPageProblems(names: readonly string[], page: string): 
     )
   const listed = rows.map(([name = '']) => name.replaceAll('`', ''))
   return [
-    ...names.filter((name) => !listed.includes(name)).map((name) => `${name} has no row: say why it is here`),
+    ...names.filter((name) => !listed.includes(name)).map((name) => `${name} has no row: add its reason`),
     ...listed.filter((name) => !names.includes(name)).map((name) => `${name} has a row but is no dependency`),
     ...listed.filter((name, index) => listed.indexOf(name) !== index).map((name) => `${name} has two rows`),
     ...rows

@@ -10,10 +10,10 @@ test('every rule has a sample that breaks it, and every sample a rule', async ()
   expect(found).toEqual([...rules].sort())
 })
 
-test.for(rules)('%s catches what breaks it, and nothing else is wrong with the sample', async (rule) => {
+test.for(rules)('%s reports exactly the violations of its sample', async (rule) => {
   const violations = await withSampleTree(rule, dependencyViolations)
   expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule])
-  // Folders, not files, break the rule between features.
+  // The rule between features is broken by folders, not by files.
   if (rule === 'no-feature-cycles') return
   const caught = [...new Set(violations.map(({ from }) => from))].sort()
   expect(caught).toEqual(await filesToBeCaught(rule))

@@ -21,9 +21,9 @@ const images = globSync('deploy/images/*.Dockerfile', { cwd: repository })
 const apps = globSync('apps/*', { cwd: repository }).map((path) => path.replace('apps/', ''))
 
 describe.each(images)('%s', (image) => {
-  test('keeps the rules', () => expect(dockerfileProblems(read(image))).toEqual([]))
+  test('the Dockerfile follows the rules', () => expect(dockerfileProblems(read(image))).toEqual([]))
 
-  test('copies and starts what is there', () => {
+  test('the Dockerfile copies and starts existing files', () => {
     const instructions = readInstructions(read(image))
     const copied = instructions
       .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
@@ -34,7 +34,7 @@ describe.each(images)('%s', (image) => {
   })
 })
 
-test('every app has its image', () => {
+test('every app has an image', () => {
   expect(apps.filter((app) => !images.includes(`deploy/images/${app}.Dockerfile`))).toEqual([])
 })
 
@@ -56,19 +56,19 @@ test.each([
 })
 
 describe('compose', () => {
-  test('keeps the rules', () => expect(composeProblems(compose)).toEqual([]))
+  test('the compose file follows the rules', () => expect(composeProblems(compose)).toEqual([]))
 
-  test('builds from files that are there', () => {
+  test('the compose file builds from existing Dockerfiles', () => {
     const files = Object.values(compose.services).flatMap(({ build }) => build?.dockerfile ?? [])
     expect(files.filter((file) => !existsSync(at(file)))).toEqual([])
     expect(new Set(files).size).toBe(images.length)
   })
 
-  test('asks for exactly what the example of .env lists', () => {
+  test('the compose file requires exactly the variables of the .env example', () => {
     const listed = [...read('deploy/compose/.env.example').matchAll(/^(\w+)=(.*)$/gm)]
     expect(
       listed.filter(([, , value]) => value !== ''),
-      'an example must not work as it is',
+      'the example must not contain values',
     ).toEqual([])
     const names = new Set(listed.map(([, name]) => name))
     const demanded = [...demandedVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
@@ -76,7 +76,7 @@ describe('compose', () => {
     expect([...names].filter((name) => !demandedVariables(composeText).has(name ?? ''))).toEqual([])
   })
 
-  test.each(apps)('gives %s every setting that it demands, and none that it does not read', (app) => {
+  test.each(apps)('%s gets every setting that it requires and none that it does not read', (app) => {
     const given = Object.keys(compose.services[app]?.environment ?? {})
     const read = settingsRead(app)
     expect(given.filter((name) => !read.has(name))).toEqual([])
@@ -87,13 +87,13 @@ describe('compose', () => {
   test.each<[string, ComposeFile['services'][string], string]>([
     ['a loose image', { image: 'postgres' }, 'no tag'],
     ['an open port', { image: 'x:1', ports: ['5432:5432'] }, 'open to the host'],
-    ['a known password', { image: 'x:1', environment: { POSTGRES_PASSWORD: 'secret' } }, 'not demanded'],
+    ['a known password', { image: 'x:1', environment: { POSTGRES_PASSWORD: 'secret' } }, 'not required'],
     [
       'a default password',
       { image: 'x:1', environment: { SECRET_KEY: fromEnvironment('KEY:-x') } },
-      'not demanded',
+      'not required',
     ],
-    ['a password in an address', { image: 'x:1', environment: { URL: 'redis://:x@y' } }, 'not demanded'],
+    ['a password in an address', { image: 'x:1', environment: { URL: 'redis://:x@y' } }, 'not required'],
     ['a powerful process', { image: 'x:1', build: {} }, 'gain privileges'],
     [
       'a socket of the engine',
@@ -104,22 +104,22 @@ describe('compose', () => {
     ['its group', { image: 'x:1', group_add: [fromEnvironment('ENGINE_GROUP:-65534')] }, 'the engine'],
     ['a process without a memory limit', { image: 'x:1', pids_limit: 1 }, 'no memory limit'],
     ['one with any number of processes', { image: 'x:1', mem_limit: '1g' }, 'no limit of processes'],
-    ['a service that is not there', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
-    ['a network that is not there', { image: 'x:1', networks: ['y'] }, 'the network y'],
+    ['a missing service', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
+    ['a missing network', { image: 'x:1', networks: ['y'] }, 'the network y'],
   ])('%s is caught', (_, service, why) => {
     expect(composeProblems({ services: { x: service } }).join()).toContain(why)
   })
 })
 
-test('a process beside the file store, past its gate, is caught', () => {
+test('a service on the network of the file store is caught', () => {
   const { seaweedfs, api } = compose.services
   if (!seaweedfs || !api) throw new Error('compose lacks a service')
   const networks = [...(api.networks ?? []), 'disk']
   const opened = { ...compose, services: { ...compose.services, api: { ...api, networks } } }
-  expect(composeProblems(opened)).toEqual(['seaweedfs: can be reached by api past the gate'])
+  expect(composeProblems(opened)).toEqual(['seaweedfs: can be reached by api without the files proxy'])
 })
 
-/** The settings of every group that an app's sources ask for, with whether there is no default. */
+/** Settings of all groups that an app's sources read, with whether they are required. */
 function settingsRead(app: string): Map<string, boolean> {
   const sources = globSync(`apps/${app}/{src,server}/**/*.ts`, { cwd: repository, exclude: ['**/*.test.ts'] })
   const names = sources.flatMap((file) =>
@@ -135,7 +135,7 @@ function settingsRead(app: string): Map<string, boolean> {
   )
 }
 
-test('a generated .env has every secret, differs each time, and is never overwritten', async () => {
+test('a generated .env has all secrets, differs each time and is never overwritten', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-env-'))
   try {
     const script = join(folder, 'generate-env.sh')
@@ -154,7 +154,7 @@ test('a generated .env has every secret, differs each time, and is never overwri
   }
 })
 
-test('nginx takes the configuration', async () => {
+test('nginx accepts the configuration', async () => {
   const home = await mkdtemp(join(tmpdir(), 'tiltyard-nginx-'))
   try {
     for (const folder of ['temporary', 'cache']) await mkdir(join(home, folder))
@@ -178,7 +178,7 @@ test('nginx takes the configuration', async () => {
       .replaceAll(fromEnvironment('ACCESS_HOST'), 'access.tiltyard.example')
       .replaceAll(fromEnvironment('ACCESS_DOMAIN'), 'tiltyard-env.example')
       .replaceAll('/run/certificates', home)
-      // The distribution's nginx is older than the image's and does not know these two yet.
+      // The distribution's nginx is older than the image's and lacks these two directives.
       .replace(/ {2}http2 on;\n/, '')
       .replace(/server (?:(?:api|web|account|access):8080|files:8333) resolve/g, 'server 127.0.0.1:9')
     await writeFile(join(home, 'nginx.conf'), text)

@@ -1,4 +1,4 @@
-/** A Dockerfile read far enough to hold it to a few rules, without an engine. */
+/** A minimal Dockerfile parser, so that the check needs no engine. */
 export type Instruction = { readonly word: string; readonly rest: string }
 
 type Stage = { readonly from: string; readonly instructions: readonly Instruction[] }
@@ -37,7 +37,7 @@ function stagesOf(instructions: readonly Instruction[]): Stage[] {
   return stages
 }
 
-/** A tag at least, and never the one that means "whatever is newest"; a build argument counts by its default. */
+/** A base image needs a tag other than `latest`; a build argument counts by its default. */
 function whyLooseBase(base: string, instructions: readonly Instruction[]): string[] {
   const [image = ''] = base.split(' ')
   const named = instructions.some(({ word, rest }) => word === 'FROM' && rest.endsWith(` AS ${image}`))
@@ -52,15 +52,16 @@ function whyLooseBase(base: string, instructions: readonly Instruction[]): strin
 
 function whyRisky({ word, rest }: Instruction): string[] {
   const problems: string[] = []
-  if (word === 'ADD') problems.push('ADD fetches and unpacks by itself; COPY says what it does')
+  if (word === 'ADD') problems.push('ADD fetches and unpacks implicitly; use COPY')
   if ((word === 'ENV' || word === 'ARG') && secretName.test(rest))
-    problems.push(`${word} ${rest.split('=')[0]}: a secret in an image is everybody's`)
-  if (word === 'RUN' && /(curl|wget)\b.*\|\s*(ba)?sh\b/.test(rest)) problems.push('runs what it downloads')
+    problems.push(`${word} ${rest.split('=')[0]}: a secret in an image is public`)
+  if (word === 'RUN' && /(curl|wget)\b.*\|\s*(ba)?sh\b/.test(rest))
+    problems.push('runs a script that it downloads')
   if (word === 'RUN' && /pnpm install/.test(rest) && !rest.includes('--frozen-lockfile'))
     problems.push('installs without the lockfile')
   if (word === 'RUN' && /npm install --global/.test(rest) && !/@\d+\.\d+\.\d+/.test(rest))
     problems.push('installs a program without its version')
-  if (word === 'COPY' && /^\. /.test(rest)) problems.push('copies everything there is')
+  if (word === 'COPY' && /^\. /.test(rest)) problems.push('copies everything in the context')
   return problems
 }
 
@@ -70,8 +71,8 @@ function lastStageProblems({ instructions }: Stage): string[] {
   if (/^(root|0)(:|$)/.test(user)) problems.push('runs as root')
   const command = instructions.findLast(({ word }) => word === 'CMD')?.rest ?? ''
   if (!command.startsWith('['))
-    problems.push('its command goes through a shell, which keeps signals to itself')
-  if (instructions.some(({ word }) => word === 'RUN')) problems.push('the last stage still makes things')
+    problems.push('its command goes through a shell, which does not forward signals')
+  if (instructions.some(({ word }) => word === 'RUN')) problems.push('the last stage runs build commands')
   const serves = instructions.some(({ word }) => word === 'EXPOSE')
   const watched = instructions.some(({ word, rest }) => word === 'HEALTHCHECK' && rest.includes('/readyz'))
   if (serves && !watched) problems.push('serves without a health check')

@@ -1,6 +1,6 @@
 import type { TextFile } from './tracked-files.ts'
 
-/** Relative links that lead nowhere, as "text of the link's target". Addresses elsewhere are nobody's to keep. */
+/** Targets of broken relative links; external URLs are not checked. */
 export function deadLinks({ path, text }: TextFile, exists: (path: string) => boolean): string[] {
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -13,7 +13,7 @@ export function deadLinks({ path, text }: TextFile, exists: (path: string) => bo
     })
 }
 
-/** Paths of the repository that a document names in code type and that are not there; patterns and examples aside. */
+/** Repository paths in code type that do not exist; patterns and placeholders do not count. */
 export function deadPaths({ text }: TextFile, exists: (path: string) => boolean): string[] {
   const named = [...text.matchAll(/`((?:apps|packages|tools|docs|deploy|e2e|bench)\/[\w./-]*[\w/])`/g)]
   return named.map(([, path = '']) => path.replace(/\/$/, '')).filter((path) => !exists(path))
@@ -38,7 +38,7 @@ function withoutCode(text: string): string {
   return text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** As the usual hosts make them: lower case, words joined by hyphens, other signs dropped. */
+/** Anchors as code hosts generate them: lower case, words joined by hyphens, other characters dropped. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading)
   return new Set(

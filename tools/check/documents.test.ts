@@ -10,31 +10,33 @@ const exists = (path: string) => existsSync(join(repository, path))
 const byPath = (path: string) => documents.find((document) => document.path === path)?.text ?? ''
 
 describe.each(documents)('$path', (document) => {
-  test('every link leads somewhere', () => expect(deadLinks(document, exists)).toEqual([]))
+  test('every relative link has a target', () => expect(deadLinks(document, exists)).toEqual([]))
 })
 
-// The how-tos show made-up features on purpose; a decision or a change speaks of its own time.
+// How-tos show invented features; decisions and the changelog describe their own time.
 const exact = documents.filter(({ path }) => !/^(docs\/how-to\/add-|docs\/decisions\/|CHANGELOG)/.test(path))
-test.each(exact)('$path names only paths that are there', (document) => {
+test.each(exact)('$path names only existing paths', (document) => {
   expect(deadPaths(document, exists)).toEqual([])
 })
 
 const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'))
-test.each(decisions)('$path is a decision', (decision) => expect(decisionProblems(decision)).toEqual([]))
+test.each(decisions)('$path has the form of a decision', (decision) =>
+  expect(decisionProblems(decision)).toEqual([]),
+)
 
-test('decisions are numbered without a gap or a double', () => {
+test('decisions are numbered without gaps or duplicates', () => {
   const numbers = decisions.map(({ path }) => Number(path.slice('docs/decisions/'.length).slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, place) => place + 1))
 })
 
-test.each(['README.md', 'README.zh.md'])('%s lists exactly the commands that there are', (readme) => {
+test.each(['README.md', 'README.zh.md'])('%s lists exactly the existing commands', (readme) => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     scripts: object
   }
   expect([...commandsIn(byPath(readme))].sort()).toEqual(Object.keys(scripts).sort())
 })
 
-test('what is written in two languages has the same sections in both', () => {
+test('bilingual documents have the same sections in both languages', () => {
   const pairs = documents.filter(({ path }) => path.endsWith('.zh.md'))
   const depths = (text: string) => [...text.matchAll(/^(#+) /gm)].map(([, marks]) => marks)
   for (const { path, text } of pairs)
@@ -51,7 +53,7 @@ test.each([
   expect(deadLinks({ path: 'docs/page.md', text }, (path) => path === 'README.md')).toEqual(dead)
 })
 
-test('a path that is gone is named', () => {
+test('a path that does not exist is reported', () => {
   const text = 'see `packages/core/src/gone.ts` and `packages/core` and `apps/<app>`'
   expect(deadPaths({ path: 'x.md', text }, (path) => path === 'packages/core')).toEqual([
     'packages/core/src/gone.ts',

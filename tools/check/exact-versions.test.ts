@@ -30,10 +30,10 @@ test('two versions of one package are caught', () => {
   ])
 })
 
-test('a catalog entry that nobody uses or nobody wrote is caught', () => {
+test('an unused or missing catalog entry is caught', () => {
   expect(versionProblems([manifest('a/package.json', { pg: 'catalog:' })], { zod: '4.0.0' })).toEqual([
     'a/package.json: pg is not in the catalog',
-    'pnpm-workspace.yaml: nobody takes zod from the catalog',
+    'pnpm-workspace.yaml: no package uses zod from the catalog',
   ])
 })
 
@@ -47,7 +47,7 @@ test('exact versions, workspace packages and aliases pass', () => {
   expect(versionProblems([manifest('a/package.json', dependencies)], { zod: '4.0.0' })).toEqual([])
 })
 
-test('the catalog ends where the next setting begins', () => {
+test('the catalog is parsed up to the next setting', () => {
   const yaml = "packages:\n  - apps/*\n\ncatalog:\n  zod: 4.0.0\n  '@types/pg': 8.1.0\n\nengineStrict: true\n"
   expect(readCatalog(yaml)).toEqual({ zod: '4.0.0', '@types/pg': '8.1.0' })
 })

@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** The same clone gives the same tree anywhere, so a version is one version, and one for the whole workspace. */
+/** Versions are exact and the same in the whole workspace, so that every clone installs the same tree. */
 export function versionProblems(
   manifests: readonly Manifest[],
   catalog: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function versionProblems(
   }
   const unused = Object.keys(catalog)
     .filter((name) => !used.has(name))
-    .map((name) => `pnpm-workspace.yaml: nobody takes ${name} from the catalog`)
+    .map((name) => `pnpm-workspace.yaml: no package uses ${name} from the catalog`)
   return [...inexact, ...problems, ...unused]
 }
 

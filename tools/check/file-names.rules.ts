@@ -1,4 +1,4 @@
-/** How files are called (docs/architecture.md, areas). A name that says its role can be found by guessing. */
+/** Allowed suffixes of file names (docs/architecture.md, areas): a file can be found by its role. */
 const suffixes = new Set([
   'contract',
   'rules',
@@ -12,15 +12,15 @@ const suffixes = new Set([
   'fixture',
   'messages',
   'schema',
-  // Tests that need a whole cluster, in a lane of their own.
+  // Tests that need a Kubernetes cluster; they run in a separate lane.
   'long',
-  // Loaded lazily by a page, may bring the validator.
+  // Loaded lazily by a page; may import the validator.
   'form',
   // Lines that the compiler must refuse.
   'types',
-  // Journeys in a browser.
+  // Browser specs.
   'spec',
-  // Names that tools fix: react-router's halves of an entry, config files, CSS modules, declarations.
+  // Names required by tools: react-router entries, config files, CSS modules, declarations.
   'server',
   'client',
   'config',

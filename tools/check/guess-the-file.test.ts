@@ -5,7 +5,7 @@ import { repository } from './repository.ts'
 
 const features = 'packages/core/src/features'
 
-/** What a newcomer asks, the words they look for in paths, the file, and the name that is defined there. */
+/** A newcomer's question, the words to search for in paths, the file, and the name that it exports. */
 const questions: readonly (readonly [question: string, words: string, file: string, name: string])[] = [
   ['where is a flag compared', 'flag', `${features}/challenges/flag.rules.ts`, 'matchesFlag'],
   [

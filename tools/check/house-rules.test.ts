@@ -29,7 +29,7 @@ test.for([
   'packages/ui/tsconfig.json',
   'README.md',
   'deploy/compose/Dockerfile',
-])('%s is a good name', (path) => {
+])('%s is accepted', (path) => {
   expect(problems(path)).toEqual([])
 })
 
@@ -51,10 +51,10 @@ test.for(['const port = process.env.PORT', "import { env } from 'node:process'"]
   },
 )
 
-test('a feature’s door without a header is caught', () => {
+test('an area’s index without a header is caught', () => {
   const path = 'packages/core/src/features/competitions/index.ts'
   expect(problems(path, "export { joinTeam } from './join-team.ts'")).toEqual([
-    `${path}: an index begins with a few lines on what the feature owns`,
+    `${path}: an index begins with a comment on what the area owns`,
   ])
   expect(problems(path, '/** Owns teams. */')).toEqual([])
 })
@@ -66,7 +66,7 @@ test('a migration without its reason is caught', () => {
   ])
 })
 
-test('a type test that refuses nothing is caught', () => {
+test('a type test without an expected error is caught', () => {
   const path = 'packages/edge/src/bind.types.ts'
   expect(problems(path, 'bind()')).toEqual([`${path}: holds no line that the compiler must refuse`])
 })

@@ -8,7 +8,7 @@ const source = /\.(ts|tsx|mts|mjs|cjs|js)$/
 const readsEnvironment = /\bprocess\.env\b|\benv\b[^\n]*from 'node:process'/
 const mayReadEnvironment = /^(packages\/(config|testkit)|tools|e2e|bench)\/|\.(test|suite|fixture)\.tsx?$/
 
-/** Rules of the house that no other tool knows. Each answers with a line per offence. */
+/** Project rules that no other tool checks, one line per violation. */
 export function houseProblems(files: readonly TextFile[]): string[] {
   return [
     ...files.flatMap((file) =>
@@ -35,11 +35,11 @@ function whyReadsEnvironment({ path, text }: TextFile): string | undefined {
   return readsEnvironment.test(text) ? 'reads the environment; only packages/config does' : undefined
 }
 
-/** A feature's index tells what the feature owns, so that nobody must read its files to know. */
+/** The header of an index states what the area owns. */
 function whyNoHeader({ path, text }: TextFile): string | undefined {
   if (!/^(packages\/core\/src|apps\/[^/]+\/app)\/features\/([^/]+\/)?[^/]+\/index\.tsx?$/.test(path))
     return undefined
-  return /^\/(\*\*|\/)/.test(text) ? undefined : 'an index begins with a few lines on what the feature owns'
+  return /^\/(\*\*|\/)/.test(text) ? undefined : 'an index begins with a comment on what the area owns'
 }
 
 function whyNoReason({ path, text }: TextFile): string | undefined {
@@ -47,13 +47,13 @@ function whyNoReason({ path, text }: TextFile): string | undefined {
   return /^-- Why: \S/.test(text) ? undefined : 'a migration begins with a line that says why (-- Why: …)'
 }
 
-/** A .types.ts file exists to be refused in part; without such a line it proves nothing. */
+/** A .types.ts file tests compile errors; without an expected error it tests nothing. */
 function whyNoGuard({ path, text }: TextFile): string | undefined {
   if (!path.endsWith('.types.ts')) return undefined
   return text.includes('@ts-expect-error') ? undefined : 'holds no line that the compiler must refuse'
 }
 
-/** One file makes HTML out of text that people wrote, so that one file has to be right. */
+/** Only one file may set raw HTML, so that only one file has to be audited. */
 function rawHtml(files: readonly TextFile[]): string[] {
   const users = files.filter(
     ({ path, text }) => /\.tsx?$/.test(path) && /\bdangerouslySetInnerHTML=?\b/.test(text),
@@ -64,7 +64,7 @@ function rawHtml(files: readonly TextFile[]): string[] {
 }
 
 if (import.meta.main) {
-  // This file and its test name what they look for.
+  // This file and its test contain the patterns that they search for.
   const own = /^tools\/check\/(samples\/|house-rules(\.test)?\.ts$)/
   report(
     houseProblems(

@@ -34,13 +34,13 @@ test('MPL-2.0 passes only for the package it was reviewed for', () => {
   ])
 })
 
-test('a review that nothing needs any more is caught', () => {
+test('an unused review is caught', () => {
   expect(licenceProblems([], [review])).toEqual([
     '^axe-core$: reviewed for MPL-2.0, but nothing installed needs it',
   ])
 })
 
-test('older ways to name a licence are read, and none at all is no licence', () => {
+test('older licence fields are parsed, and a missing one is no licence', () => {
   expect(readPackage('{"name":"a","version":"1.0.0","license":{"type":"MIT"}}').licence).toBe('MIT')
   expect(
     readPackage('{"name":"a","version":"1.0.0","licenses":[{"type":"MIT"},{"type":"ISC"}]}').licence,

@@ -5,7 +5,7 @@ import { repository } from './repository.ts'
 
 export type Installed = { readonly name: string; readonly version: string; readonly licence: string }
 
-/** Licences that ask for nothing but a notice (and, for fonts, that the font is not sold by itself). */
+/** Licences that require only a notice (and, for fonts, that the font is not sold by itself). */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const permissive = new Set([
 
 type Review = { readonly package: RegExp; readonly licence: string; readonly why: string }
 
-/** Other licences, each read for the one use we make of it. */
+/** Other licences, each reviewed for one use. */
 export const reviewed: readonly Review[] = [
   {
     package: /^(axe-core|@axe-core\/playwright)$/,
@@ -73,7 +73,7 @@ export function licenceProblems(
   ]
 }
 
-/** `A OR B` needs one of them, `A AND B` all; anything more intricate is for a person to read. */
+/** `A OR B` needs one of them, `A AND B` all; nested expressions need a manual review. */
 function isPermissive(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (plain.includes('(')) return false
@@ -82,7 +82,7 @@ function isPermissive(expression: string): boolean {
   return plain.split(' OR ').some((id) => permissive.has(id))
 }
 
-/** Every package that pnpm put on this disk; a real folder beside the links to its own dependencies. */
+/** Every package in pnpm's store: a real folder beside the links to its dependencies. */
 export async function installedPackages(root: string): Promise<Installed[]> {
   const store = join(root, 'node_modules/.pnpm')
   const found = new Map<string, Installed>()

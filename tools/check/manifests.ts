@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { trackedFiles } from './tracked-files.ts'
 
 export type Manifest = {
-  /** Where the package.json stands, from the root. */
+  /** Path of the package.json from the root. */
   readonly path: string
   readonly dependencies: Readonly<Record<string, string>>
 }

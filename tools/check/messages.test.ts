@@ -49,7 +49,7 @@ test.for([
   expect(both(zh, en)).toEqual([problem])
 })
 
-test('the text whose singular is a plural everywhere else is caught', () => {
+test('swapped singular and plural forms are caught', () => {
   const zh = '{n, plural, other {# 支队}}'
   const right = '{n, plural, one {# team} other {# teams}}'
   const wrong = '{n, plural, one {# teams} other {# team}}'

@@ -9,7 +9,7 @@ import { repository } from './repository.ts'
 export type Catalogue = ReadonlyMap<string, string>
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Names that are the same in every language, and the switch, which speaks to readers of the other one. */
+/** Names that are the same in every language, and the language switch, which is in the other language. */
 const inOtherScript = new Set([
   'basics.name',
   'shell.copyright',

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /**
- * What a text takes from outside: arguments with their kind, and tags. Plural branches may differ between languages
- * (Chinese has one), so only what stands in them counts; the choices of a `select` are the program's and must agree.
+ * Arguments of a message with their kind, and tags. Plural branches may differ between languages (Chinese has one), so only
+ * their contents count; the choices of a `select` come from the code and must agree.
  */
 export function placeholders(text: string): { names: string[] } | { broken: string } {
   try {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** English texts in which no word follows the number, so that one form serves every count. */
+/** English texts in which no word depends on the number. */
 const withoutSingular = new Set([
   'environments.queue.place',
   'environments.mine.limit',
@@ -11,11 +11,11 @@ const withoutSingular = new Set([
 type Forms = ReadonlyMap<string, string>
 type Pair = { readonly key: string; readonly one: string; readonly other: string }
 
-/** Plural branches that a language lacks, never takes, or has the wrong way round. Texts that cannot be read are reported elsewhere. */
+/** Missing, unused and swapped plural branches. Messages with syntax errors are reported elsewhere. */
 export function pluralProblems(zh: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
   return [
     ...[...zh].flatMap(([key, text]) =>
-      // Chinese has the category `other` alone: the formatter would never choose another one.
+      // Chinese has only the category `other`.
       formsIn(text).flatMap((forms) =>
         forms.has('one') ? [`zh: ${key} has a form that is never used`] : [],
       ),
@@ -33,7 +33,7 @@ function englishProblem(key: string, forms: Forms): string[] {
   return one === forms.get('other') ? [`en: ${key} has the same singular and plural`] : []
 }
 
-/** A word that is a singular in one text and a plural in another: one of the two has its forms the wrong way round. */
+/** A word that is singular in one message and plural in another: one of the two is swapped. */
 function swapped(pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ key, one, other }) => {
     const same = pairs.filter((pair) => pair.one === one && pair.other === other).length

@@ -40,7 +40,7 @@ test.for([
   expect(problemsOf(row)).toEqual([])
 })
 
-test('every table of promises is read, and no other table', () => {
+test('all tables of promises are checked, and no other table', () => {
   const other = '| lane | command |\n| --- | --- |\n| weekly | `pnpm gone` |'
   const page = (lane: string) =>
     `| promise | held by | lane |\n| --- | --- | --- |\n| a | \`pnpm check\` | ${lane} |`

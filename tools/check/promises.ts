@@ -6,7 +6,7 @@ import { repository } from './repository.ts'
 const promisesPage = 'docs/reference/promises.md'
 
 const lanes = ['everyday', 'nightly', 'release']
-/** What the everyday lane runs; anything else in its place would promise a run that does not happen. */
+/** Evidence that the everyday lane runs. */
 const runsEveryDay = /(\.test\.tsx?|\.spec\.ts|^\.ci\/run)$|^pnpm (check|test:reliability)\b/
 
 export type PromiseSources = {
@@ -17,7 +17,7 @@ export type PromiseSources = {
 
 type Evidence = { readonly source: string; readonly test?: string | undefined }
 
-/** Each row names files and commands that exist, tests that are in those files, and lanes that there are. */
+/** Each row must name existing files, commands, test titles and lanes. */
 export function promiseProblems(page: string, sources: PromiseSources): string[] {
   const rows = rowsOf(page)
   const problems = rows.flatMap(([promise = '', held = '', lane = '', ...rest]) =>

@@ -1,6 +1,6 @@
 /**
- * Rules about what is reached at run time, over any number of imports. dependency-cruiser's own reachability also
- * follows `import type`; here only edges count that still exist when the code runs, so a shared type is no offence.
+ * Rules about modules reachable at run time over any number of imports. dependency-cruiser's reachability also follows
+ * `import type`; here only run-time imports count.
  */
 export type Import = { readonly to: string; readonly typeOnly: boolean; readonly dynamic: boolean }
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>
@@ -17,7 +17,7 @@ type ReachRule = {
   readonly from: RegExp
   readonly notFrom: RegExp
   readonly to: RegExp
-  /** A lazily loaded module is no part of what the first module brings along. */
+  /** False: lazily loaded modules do not count. */
   readonly followDynamic: boolean
 }
 
@@ -26,7 +26,7 @@ const tests = /\.(test|spec|suite|fixture|types)\.tsx?$|\/testing\//
 export const reachRules: readonly ReachRule[] = [
   {
     name: 'first-load-reaches-no-validator',
-    why: 'Something that a page loads at once brings zod along; load the form that needs it when it opens.',
+    why: 'A module of the first load imports zod; load the form that needs it lazily.',
     from: /^(apps\/(web|account)\/app\/|packages\/(ui|client|i18n)\/|packages\/contracts\/src\/browser\.ts$)/,
     notFrom: /\.(test|spec|suite|fixture|types|form|server)\.tsx?$|\/testing\//,
     to: /node_modules\/zod\/|^zod$/,
@@ -48,7 +48,7 @@ export function reachViolations(graph: ImportGraph): Violation[] {
       .filter((module) => rule.from.test(module) && !rule.notFrom.test(module))
       .flatMap((module) => {
         const path = findPath(graph, module, rule)
-        // A direct import is the cruiser's business; a path says more than its two ends.
+        // dependency-cruiser reports direct imports.
         return path && path.length > 2
           ? [{ rule: rule.name, from: module, to: path.slice(1).join(' → '), why: rule.why }]
           : []

@@ -15,12 +15,12 @@ test.for([
   expect(registryProblems(file(text), undefined)).toHaveLength(1)
 })
 
-test('the host that this machine installs from is caught, whatever it is called', () => {
+test('the host of the configured registry is caught', () => {
   expect(registryProblems(file('FROM cache.example:8080/image'), 'cache.example:8080')).toEqual([
-    'some/file: holds the host packages are installed from',
+    'some/file: contains the host that packages are installed from',
   ])
 })
 
-test('words about registries pass: code has registries too', () => {
+test('the word registry in code is accepted', () => {
   expect(registryProblems(file('// one registry of types\nregistry = new Map()'), 'host.example')).toEqual([])
 })

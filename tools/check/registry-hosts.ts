@@ -14,12 +14,14 @@ const signs: readonly { readonly sign: RegExp; readonly what: string }[] = [
   { sign: /^\s*tarball:|resolution: \{.*tarball:/m, what: 'a tarball address in the lock' },
 ]
 
-/** Where packages come from is the machine's business: a host written here would tie every clone to it. */
+/** The registry is a setting of the machine: a host in the repository would bind every clone to it. */
 export function registryProblems(files: readonly TextFile[], ownHost: string | undefined): string[] {
   return files.flatMap(({ path, text }) => {
     const what = signs.find(({ sign }) => sign.test(text))?.what
-    if (what) return [`${path}: holds ${what}`]
-    return ownHost && text.includes(ownHost) ? [`${path}: holds the host packages are installed from`] : []
+    if (what) return [`${path}: contains ${what}`]
+    return ownHost && text.includes(ownHost)
+      ? [`${path}: contains the host that packages are installed from`]
+      : []
   })
 }
 
@@ -32,7 +34,7 @@ function configuredHost(): string | undefined {
 }
 
 if (import.meta.main) {
-  // This check's own pattern list is the one place that must name them.
+  // The pattern list of this check names registries itself.
   const files = await readTracked(
     repository,
     (path) => !/^tools\/check\/registry-hosts(\.test)?\.ts$/.test(path),

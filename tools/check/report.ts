@@ -1,4 +1,4 @@
-/** Ends a check's own command: silent when all is well, otherwise a line per problem and a failing exit code. */
+/** Prints one line per problem and sets a failing exit code; prints nothing without problems. */
 export function report(problems: readonly string[]): void {
   if (problems.length === 0) return
   for (const problem of problems) console.error(problem)

@@ -9,7 +9,7 @@ async function outcomesOf(...steps: { name: string; commands: Command[] }[]): Pr
   return runSteps(steps, 2, () => undefined)
 }
 
-test('a step that exits with an error has failed and its output is kept', async () => {
+test('a step with a failing exit code has failed and its output is stored', async () => {
   const [outcome] = await outcomesOf({ name: 'lint', commands: [failing] })
   expect(outcome).toMatchObject({ name: 'lint', passed: false, output: 'what is wrong\n' })
 })
@@ -28,17 +28,17 @@ test('a failing step does not stop the others', async () => {
   ).toEqual(['second', 'third'])
 })
 
-test('the later commands of a step wait for the earlier and stop at the first failure', async () => {
+test('the commands of a step run in sequence and stop at the first failure', async () => {
   const [outcome] = await outcomesOf({ name: 'types', commands: [failing, node('console.log("never")')] })
   expect(outcome).toMatchObject({ passed: false, output: 'what is wrong\n' })
 })
 
-test('a program that is not there is a failure, not a crash', async () => {
+test('a missing program is a failure, not a crash', async () => {
   const [outcome] = await outcomesOf({ name: 'lint', commands: [['no-such-program-here']] })
   expect(outcome?.passed).toBe(false)
 })
 
-test('no more than two run at the same time', async () => {
+test('at most two steps run at the same time', async () => {
   const stamp = node('const at = Date.now(); setTimeout(() => console.log(at, Date.now()), 150)')
   const steps = ['a', 'b', 'c', 'd'].map((name) => ({ name, commands: [stamp] }))
   const spans = (await runSteps(steps, 2, () => undefined)).map(({ output }) => output.split(' ').map(Number))

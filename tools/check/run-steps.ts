@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 export type Command = readonly [program: string, ...args: string[]]
-/** A step's commands run one after the other, until one fails. */
+/** The commands of a step run in sequence until one fails. */
 export type Step = { readonly name: string; readonly commands: readonly Command[]; readonly folder?: string }
 export type Outcome = {
   readonly name: string
@@ -10,7 +10,7 @@ export type Outcome = {
   readonly output: string
 }
 
-/** Runs steps a few at a time and tells each outcome as soon as it is known. */
+/** Runs steps concurrently and reports each outcome at once. */
 export async function runSteps(
   steps: readonly Step[],
   atATime: number,

@@ -5,7 +5,7 @@ import { repository } from './repository.ts'
 
 export const samples = join(import.meta.dirname, 'samples')
 
-/** A copy of a sample outside the repository, where its packages find each other by name and never the real ones. */
+/** Copies a sample out of the repository, so that its packages resolve each other and not the real ones. */
 export async function withSampleTree<T>(name: string, use: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'tiltyard-sample-'))
   try {
@@ -21,7 +21,7 @@ export async function withSampleTree<T>(name: string, use: (root: string) => Pro
 async function linkRooms(root: string, kind: string): Promise<void> {
   await mkdir(join(root, 'node_modules/@tiltyard'), { recursive: true })
   for (const room of await readdir(join(root, kind)).catch(() => [])) {
-    // The real exports map decides what a name leads to; a sample with its own wants another one.
+    // The real exports map applies unless a sample has its own.
     await cp(join(repository, kind, room, 'package.json'), join(root, kind, room, 'package.json'), {
       force: false,
     }).catch(() => undefined)
@@ -36,7 +36,7 @@ async function pretendLibrary(root: string, name: string): Promise<void> {
   await writeFile(join(folder, 'index.js'), '')
 }
 
-/** Files of a sample that say in their first line that a rule must catch them. */
+/** Files of a sample whose first line states that a rule must report them. */
 export async function filesToBeCaught(name: string): Promise<string[]> {
   const entries = await readdir(join(samples, name), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'package.json')

@@ -6,7 +6,7 @@ import type { Command, Step } from './run-steps.ts'
 
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
 
-/** Everything that needs no server. The slowest begin first, so that the last seconds are not spent on one of them. */
+/** All checks that need no server. The slowest start first, so that none runs alone at the end. */
 export async function steps(): Promise<Step[]> {
   const folders = (await manifestsOf(repository))
     .map(({ path }) => dirname(path))
@@ -39,7 +39,7 @@ export async function steps(): Promise<Step[]> {
 const hasPages = (folder: string) => existsSync(join(repository, folder, 'react-router.config.ts'))
 const byPages = (one: string, other: string) => Number(hasPages(other)) - Number(hasPages(one))
 
-/** Rooms that differ in nothing but where their source is: compiled as one program, since all of them read the same modules. */
+/** Packages with the default options are compiled as one program, because they share most modules. */
 function isPlain(folder: string): boolean {
   const file = join(repository, folder, 'tsconfig.json')
   if (!existsSync(file)) return false
@@ -74,13 +74,13 @@ type Configuration = Readonly<Partial<Record<'include' | 'exclude', readonly str
 
 const readConfiguration = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Configuration
 
-/** A room whose halves run in different places (browser, server) has a configuration for each. */
+/** A package for browser and server has a configuration for each. */
 function types(folder: string): Step {
   const room = join(repository, folder)
   const configurations = readdirSync(room).filter((file) => /^tsconfig(\.[a-z]+)?\.json$/.test(file))
   if (configurations.length === 0) return { name: `types of ${folder}`, commands: [[bin('tsc'), '-p', room]] }
   const compile = configurations.map((file): Command => [bin('tsc'), '-p', join(room, file)])
-  // Route modules import types that react-router writes from the routes.
+  // Route modules import types that react-router generates.
   const generate: Command[] = hasPages(folder)
     ? [[join(room, 'node_modules/.bin/react-router'), 'typegen']]
     : []

@@ -8,7 +8,7 @@ const readme = (area: string, ...tables: string[]) => ({
 })
 const store = (path: string, text: string) => ({ path: `${features}/${path}`, text })
 
-test('a table that its owner writes and others read is no problem', () => {
+test('a table written by its owner and read by others is accepted', () => {
   const files = [
     readme('teams', 'teams'),
     readme('boards', 'boards'),
@@ -27,7 +27,7 @@ test.each([
   ['SQL update', 'sql`update teams set name = null`'],
   ['SQL update with an alias', 'sql`update teams t set name = null`'],
   ['SQL delete', 'sql`with gone as (delete from teams where id = 1 returning id) select 1`'],
-])('a write of another area is named: %s', (_, text) => {
+])('a write by another area is reported: %s', (_, text) => {
   const files = [
     readme('teams', 'teams'),
     readme('boards', 'boards'),
@@ -39,7 +39,7 @@ test.each([
   ])
 })
 
-test('a table that no README names is named', () => {
+test('a table without an owner is reported', () => {
   const files = [readme('teams'), store('teams/team.store.ts', `tx.insertInto('teams').values(row)`)]
   expect(tableOwnerProblems(files)).toEqual([
     `teams is written in ${features}/teams/team.store.ts, and no README says who owns it`,

@@ -9,8 +9,8 @@ const sqlWrite =
   /\b(?:insert into|delete from|update)\s+(?:only\s+)?(?:platform\.)?([a-z_]+)\b(?=\s*(?:\(|as\b|set\b|using\b|where\b|\w+\s+set\b))/g
 
 /**
- * Only its owner writes a table: every table is written in one area of core, and that area's README names it. Reading is
- * free. A table that is written nowhere in core is the kernel's or the operators'.
+ * Every table is written by one area of core, whose README names it; all areas may read it. A table that no area writes
+ * belongs to the kernel or the operators.
  */
 export function tableOwnerProblems(files: readonly TextFile[]): string[] {
   const writers = new Map<string, Map<string, string>>()

@@ -8,7 +8,7 @@ export type TextFile = { readonly path: string; readonly text: string }
 
 const binary = /\.(png|jpe?g|webp|avif|ico|gif|woff2?|ttf|pdf|zip|gz)$/
 
-/** What is committed or about to be: ignored files are nobody's concern, a new file already is. */
+/** Tracked and new files; ignored ones are left out. */
 export async function trackedFiles(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',

@@ -6,7 +6,7 @@ import { everyNth } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 
-/** What makes the compiler refuse, and the file whose lines are no longer refused once it is gone. */
+/** A type that causes compile errors, and the file whose expected errors disappear without it. */
 const guards = [
   {
     refuses: 'an undeclared refusal',
@@ -48,21 +48,20 @@ const guards = [
 
 type Guard = (typeof guards)[number]
 
-// That it refuses them as they stand is part of `pnpm check`, which compiles these files.
-// Each costs a compilation: one of them every day.
+// `pnpm check` compiles these files and shows that the errors occur. Each case costs a compilation, so one runs per day.
 test.for(everyNth(guards.length, guards))(
   'without its guard the compiler accepts $refuses',
   { timeout: 60_000 },
   async (guard) => {
     const source = await readFile(join(repository, guard.room, guard.source), 'utf8')
-    expect(source, 'the guard has moved: say here what it is now').toContain(guard.guard)
+    expect(source, 'the guard has changed: update it here').toContain(guard.guard)
     const found = await complaints(guard, (text) => text.replace(guard.guard, guard.without))
     const nowAccepted = found.filter((line) => line.includes('TS2578'))
     expect(nowAccepted).toHaveLength(guard.accepted)
   },
 )
 
-/** What the compiler says about a copy of the room whose guard has been changed. */
+/** Compile errors of a copy of the package with a changed guard. */
 async function complaints(
   { room, source, lines }: Guard,
   change: (text: string) => string,
@@ -79,7 +78,7 @@ async function complaints(
     await writeFile(file, change(await readFile(file, 'utf8')))
     const config = { extends: '../../tsconfig.node.json', files: [lines] }
     await writeFile(join(root, room, 'tsconfig.json'), JSON.stringify(config))
-    // Files beside it may lack what other files of the room declare; only these lines are asked about.
+    // Other files may have further errors, because the copy is incomplete; only these lines count.
     return (await compile(join(root, room))).filter((line) => line.startsWith(lines))
   } finally {
     await rm(root, { recursive: true })

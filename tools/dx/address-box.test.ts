@@ -13,12 +13,12 @@ test('a Chinese character is two columns wide', () => {
   expect(columns('网站 Site，x')).toBe(4 + 1 + 4 + 2 + 1)
 })
 
-test('every line of the box is equally wide, whatever the language', () => {
+test('all lines of the box have the same width in both languages', () => {
   const widths = addressBox(running, 12.3).split('\n').map(columns)
   expect(new Set(widths).size).toBe(1)
 })
 
-test('names the site, the account service, the console, the documentation, the mailbox, the text messages and the demo accounts', () => {
+test('the box lists site, account service, console, API docs, mailbox, text messages and demo accounts', () => {
   const box = addressBox(running, 1)
   for (const address of [
     'http://localhost:8080/api/docs',
@@ -31,6 +31,6 @@ test('names the site, the account service, the console, the documentation, the m
   expect(box).toContain('admin@example.test')
 })
 
-test('without a mailbox of our own none is named', () => {
+test('without a local mailbox the box lists none', () => {
   expect(addressBox({ ...running, env: {} }, 1)).not.toContain('Mailbox')
 })

@@ -6,7 +6,7 @@ type Running = {
   readonly seeded: string
 }
 
-/** What a newcomer needs next, in both languages. */
+/** URLs and accounts for a newcomer, in both languages. */
 export function addressBox(running: Running, seconds: number): string {
   const { siteOrigin, accountOrigin, consoleOrigin, seeded } = running
   const { MAILBOX_URL, SMS_LOG_FILE } = running.env
@@ -25,8 +25,8 @@ export function addressBox(running: Running, seconds: number): string {
     ...addresses.map(([label, address]) => `${label}${' '.repeat(width - columns(label))}  ${address}`),
     ...(seeded.trim() ? ['', ...seeded.trim().split('\n')] : []),
     '',
-    '按 Ctrl-C 结束 · Ctrl-C ends it',
-    '数据库等服务保持运行，`pnpm services down` 停止 · the servers stay, `pnpm services down` stops them',
+    '按 Ctrl-C 结束 · press Ctrl-C to stop',
+    '数据库等服务保持运行，`pnpm services down` 停止 · services keep running, `pnpm services down` stops them',
   ]
   const widest = Math.max(...lines.map(columns))
   const framed = lines.map((line) => `│ ${line}${' '.repeat(widest - columns(line))} │`)

@@ -5,12 +5,12 @@ import { type SiteProcess, siteProcess } from './site-process.ts'
 
 const room = join(projectRoot, 'apps/console')
 
-/** What nginx serves at the console's host. */
+/** The folder that nginx serves at the console's host. */
 export const consoleFiles = join(room, 'build')
 
 type Common = Pick<Parameters<typeof siteProcess>[0], 'onStart' | 'onLine' | 'onDeath'>
 
-/** In development the app is built anew at each change, and served as in production: same policy, same nginx. */
+/** In development the app is rebuilt at each change and served as in production: same policy, same nginx. */
 export function consoleBuilder(common: Common, logFile: string): SiteProcess {
   const page = join(consoleFiles, 'index.html')
   rmSync(page, { force: true })
@@ -19,7 +19,7 @@ export function consoleBuilder(common: Common, logFile: string): SiteProcess {
     name: 'console',
     command: [
       ...[process.execPath, join(room, 'node_modules/vite/bin/vite.js'), 'build', room, '--watch'],
-      // Quick, and never a moment without files.
+      // Fast, and files stay in place during a build.
       ...['--minify', 'false', '--emptyOutDir', 'false'],
     ],
     environment: { ...process.env, NODE_ENV: 'production' },

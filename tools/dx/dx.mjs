@@ -1,4 +1,4 @@
-// Plain JavaScript, so that the wrong Node answers with a sentence instead of a syntax error.
+// Plain JavaScript, so that an old Node prints a message instead of a syntax error.
 import { readFileSync } from 'node:fs'
 
 const wanted = readFileSync(new URL('../../.node-version', import.meta.url), 'utf8').trim()

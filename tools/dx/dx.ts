@@ -2,7 +2,7 @@ import { addressBox } from './address-box.ts'
 import { readableLine } from './readable-line.ts'
 import { type Site, startSite } from './site.ts'
 
-/** `pnpm dx`: from a clone to a running site with demo data; Ctrl-C ends the site and leaves the servers for next time. */
+/** `pnpm dx`: starts the site with demo data; Ctrl-C stops the site and leaves the services running. */
 const preferredPort = 8080
 
 let site: Site | undefined
@@ -31,7 +31,7 @@ try {
     scenario: 'demo',
     report: console.log,
     onLine: (name, line) => {
-      // Our own knocking at the door is no news.
+      // Readiness probes are not logged.
       if (!line.includes('"route":"/readyz"')) console.log(`${name.padEnd(8)}│ ${readableLine(line)}`)
     },
     onDeath: fail,

@@ -16,14 +16,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a site whose command still runs is left alone', async () => {
+test('processes of a running command are not stopped', async () => {
   openRoll(join(folder, 'site-1'))(server)
   await sweepLeftovers(folder)
   expect(isAlive(server)).toBe(true)
   expect(existsSync(join(folder, 'site-1'))).toBe(true)
 })
 
-test('what a killed command left behind is ended and removed', async () => {
+test('processes and files of a killed command are removed', async () => {
   openRoll(join(folder, 'site-1'))(server)
   const owner = { ...thisProcess(), startTicks: '1' }
   writeFileSync(join(folder, 'site-1', 'roll.json'), JSON.stringify({ owner, processes: [server] }))

@@ -5,7 +5,7 @@ import { isAlive, type OwnedProcess, stop, thisProcess } from '../services/proce
 
 type Roll = { readonly owner: OwnedProcess; readonly processes: readonly OwnedProcess[] }
 
-/** Who runs for a site, on disk: whoever starts the next one can end what a killed command left behind. */
+/** Records the processes of a site on disk, so that the next start can stop those of a killed command. */
 export function openRoll(home: string): (entered: OwnedProcess) => void {
   const processes: OwnedProcess[] = []
   mkdirSync(home, { recursive: true })
@@ -16,13 +16,13 @@ export function openRoll(home: string): (entered: OwnedProcess) => void {
   }
 }
 
-/** Ends the processes and removes the folders of sites whose command is gone. */
+/** Stops the processes and removes the folders of sites whose command no longer runs. */
 export async function sweepLeftovers(folder: string = servicesHome): Promise<void> {
   if (!existsSync(folder)) return
   const homes = readdirSync(folder).filter((name) => name.startsWith('site-'))
   for (const home of homes.map((name) => join(folder, name))) {
     const roll = readRoll(home)
-    // Without a roll it is just being set up.
+    // A site without a registry is still starting.
     if (!roll || isAlive(roll.owner)) continue
     await Promise.all(roll.processes.map((process) => stop(process, 'SIGTERM', 5_000)))
     rmSync(home, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 const levels: Readonly<Record<number, string>> = { 40: 'warn', 50: 'ERROR', 60: 'FATAL' }
 const dull = new Set(['level', 'time', 'pid', 'hostname', 'name', 'process', 'msg', 'requestId', 'err', 'v'])
 
-/** A log record as a person reads it; any other line as it is. */
+/** Formats a JSON log record for people; other lines stay unchanged. */
 export function readableLine(line: string): string {
   const record = parse(line)
   if (!record) return line

@@ -6,7 +6,7 @@ import { servicesHome } from '../services/home.ts'
 const names = ['SECRET_KEY', 'ACCOUNT_SECRET_KEY', 'DOCUMENTS_KEY', 'INTERNAL_KEY'] as const
 type Secrets = Readonly<Record<(typeof names)[number], string>>
 
-/** Made once for each clone and kept: with new ones every session and audit chain of the local database would break. */
+/** Generated once per clone: new secrets would invalidate sessions and audit chain of the local database. */
 export function developmentSecrets(): Secrets {
   const file = join(servicesHome, 'secrets.json')
   const known = readSecrets(file)

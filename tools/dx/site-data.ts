@@ -21,7 +21,7 @@ export async function chooseServices(
   return fresh ? freshServices(services, fresh) : services
 }
 
-/** Migrates, and puts in demo data when asked; returns what the demo data say about themselves. */
+/** Migrates, seeds the scenario if one is given, and returns the output of the seed. */
 export async function prepareData(
   scenario: string | undefined,
   environment: NodeJS.ProcessEnv,
@@ -39,12 +39,12 @@ export async function prepareData(
     return said
   }
   await timed('migrate', 'tools/migrate/migrate.ts', [])
-  // Asked for by name on this machine: that is the consent without which the seed refuses to run beside production.
+  // The seed refuses to run in production; naming a scenario here is the consent.
   const consent = { ...environment, NODE_ENV: 'development' }
   return scenario ? timed('seed', 'tools/seed/seed.ts', [scenario], consent) : ''
 }
 
-/** Another database and another part of Redis on the same servers, both empty: for a run that must not meet old data. */
+/** An empty database and an empty Redis database on the same servers. */
 async function freshServices(
   services: ServiceEnvironment,
   { database, redisNumber }: { readonly database: string; readonly redisNumber: number },
@@ -59,7 +59,7 @@ async function freshServices(
   return { ...services, ...databaseUrls(url), REDIS_URL: redisUrl.href }
 }
 
-/** Runs one of the project's one-shot commands; a failure shows what it said. */
+/** Runs a command of the project; a failure includes its output. */
 async function runTool(
   path: string,
   args: readonly string[],

@@ -14,7 +14,7 @@ const everything = {
   KUBECONFIG: 'cluster',
 }
 
-test.each(processNames)('%s never sees the owner of the schemas', (name) => {
+test.each(processNames)('%s does not get the database URL of the schema owner', (name) => {
   expect(processEnvironment(name, 1, everything)).not.toHaveProperty('DATABASE_URL')
 })
 
@@ -32,20 +32,20 @@ test('platform and account cannot read each otherâ€™s data or forge each otherâ€
   }
 })
 
-test('the page server holds no database and no key but the one it shows the api', () => {
+test('web gets no database URL and no key but the internal one', () => {
   const web = processEnvironment('web', 1, { ...everything, INTERNAL_KEY: 'internal key' })
   for (const name of Object.keys(everything)) expect(web).not.toHaveProperty(name)
   expect(web).toHaveProperty('INTERNAL_KEY')
 })
 
-test('nobody but the page server and the api knows the key between them', () => {
+test('only web and api get the internal key', () => {
   const holders = processNames.filter(
     (name) => 'INTERNAL_KEY' in processEnvironment(name, 1, { INTERNAL_KEY: 'internal key' }),
   )
   expect(holders).toEqual(['api', 'web'])
 })
 
-test('only worker and access can reach the engine of environments', () => {
+test('only worker and access get the engine of environments', () => {
   const holders = processNames.filter((name) => {
     const given = processEnvironment(name, 1, everything)
     return 'ENGINE_SOCKET' in given || 'KUBECONFIG' in given

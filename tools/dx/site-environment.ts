@@ -27,7 +27,7 @@ export type Addresses = {
   readonly refreshUrl?: string
 }
 
-/** Every setting of the site, for tools that act on all of it (migrations, demo data). */
+/** All settings of the site, for migrations and demo data. */
 export function siteEnvironment(
   mode: 'development' | 'production',
   services: ServiceEnvironment,
@@ -60,7 +60,7 @@ const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const engine = ['ENGINE_SOCKET', 'KUBECONFIG']
 
-/** A process that could read another's database or key would one day do so. */
+/** Each process gets only the settings that it needs. */
 const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
   api: [...ownersOnly, ...accountOnly, ...engine],
   worker: [...ownersOnly, ...accountOnly, 'INTERNAL_KEY'],
@@ -77,7 +77,7 @@ const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
   web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL', ...engine],
 }
 
-/** As in the images: with the runtime's own size for what is young, a process keeps some fifty megabytes that it does not use. */
+/** As in the images: with V8's default young generation a process retains some fifty megabytes that it does not use. */
 const nodeOptions = '--max-semi-space-size=16'
 
 export function processEnvironment(

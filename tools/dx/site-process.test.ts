@@ -34,7 +34,7 @@ async function sample(script = listen) {
   return { process, lines, deaths, url: `http://127.0.0.1:${port}` }
 }
 
-test('answers once started, drains when told, and can be started again', async () => {
+test('a process responds after its start, drains on SIGTERM and can be restarted', async () => {
   const { process, lines, deaths, url } = await sample()
   await process.start()
   expect(await answersHttp(url)).toBe(true)
@@ -47,7 +47,7 @@ test('answers once started, drains when told, and can be started again', async (
   expect(deaths, 'an end that we asked for is no death').toEqual([])
 })
 
-test('a death is told with the name and the last words', async () => {
+test('an unexpected exit is reported with the name and the last output', async () => {
   const { process, deaths, url } = await sample()
   await process.start()
   await answersHttp(`${url}/die`)
@@ -56,7 +56,7 @@ test('a death is told with the name and the last words', async () => {
   await process.kill('SIGTERM')
 })
 
-test('one that cannot start fails with its last words instead of waiting', async () => {
+test('a process that cannot start fails at once with its last output', async () => {
   const { process, deaths } = await sample(`console.error('SECRET_KEY is missing'); process.exit(1)`)
   await expect(process.start()).rejects.toThrow(/api stopped while starting[\s\S]*SECRET_KEY is missing/)
   expect(deaths).toEqual([])

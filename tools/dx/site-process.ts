@@ -10,11 +10,11 @@ import { lastLines, waitUntilReady } from '../services/waiting.ts'
 export type SiteProcess = {
   readonly name: string
   readonly logFile: string
-  /** Undefined while it is away. */
+  /** Undefined while it is not running. */
   pid(): number | undefined
-  /** Starts it and waits until it may be sent requests. */
+  /** Starts the process and waits until it is ready. */
   start(): Promise<void>
-  /** Sends the signal and waits for the end; SIGTERM drains, SIGKILL does not ask. */
+  /** Sends the signal and waits for the exit; SIGTERM drains. */
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -24,14 +24,14 @@ type Plan = {
   readonly environment: NodeJS.ProcessEnv
   readonly logFile: string
   readonly isReady: () => Promise<boolean>
-  /** Told of every start, so that nobody is forgotten. */
+  /** Called at every start, so that each process is registered. */
   readonly onStart: (process: OwnedProcess) => void
   readonly onLine: (name: string, line: string) => void
-  /** Called when it ends though nobody asked it to. */
+  /** Called at an unexpected exit. */
   readonly onDeath: (reason: Error) => void
 }
 
-/** One process of the site, started and ended as often as needed. */
+/** A process of the site that can be started and stopped repeatedly. */
 export function siteProcess(plan: Plan): SiteProcess {
   const { name, logFile } = plan
   let running: { child: ChildProcess; owned: OwnedProcess } | undefined
@@ -39,7 +39,7 @@ export function siteProcess(plan: Plan): SiteProcess {
 
   async function start(): Promise<void> {
     const [program = '', ...args] = plan.command
-    // In a group of its own: Ctrl-C in a terminal reaches every process of a group, and we end ours in order.
+    // A separate process group: Ctrl-C would otherwise reach all processes at once, and they stop in order.
     const child = spawn(program, args, {
       cwd: projectRoot,
       env: plan.environment,
@@ -57,11 +57,11 @@ export function siteProcess(plan: Plan): SiteProcess {
       })
     }
     let isUp = false
-    // Closed, not only ended: its last words have been read then.
+    // `close` comes after the output has been read, `exit` may come earlier.
     child.once('close', (code, signal) => {
       if (running !== mine) return
       running = undefined
-      // While it starts, whoever waits for it tells.
+      // During the start, the caller of `start` reports the failure.
       if (isUp)
         plan.onDeath(
           new Error(`${name} ended by itself (${signal ?? code}); its last words:\n${lastLines(logFile)}`),

@@ -19,17 +19,17 @@ import { type SiteProcess, siteProcess } from './site-process.ts'
 
 export type SiteOptions = {
   readonly mode: 'development' | 'production'
-  /** How many of a kind; one of each when unset. */
+  /** Copies per process; one by default. */
   readonly copies?: Partial<Readonly<Record<ProcessName, number>>>
-  /** The port people use; taken when free, otherwise another one. */
+  /** Preferred public port; another one if it is in use. */
   readonly port?: number
-  /** A database of its own, emptied first; the developer's when unset. */
+  /** A separate empty database; the developer's by default. */
   readonly freshDatabase?: string
-  /** Which part of Redis goes with it, where two such sites stand beside each other; the first when unset. */
+  /** Redis database number, if two such sites run at the same time; 1 by default. */
   readonly redisNumber?: number
-  /** Demo data to put in before the processes start. */
+  /** Demo data to seed before the processes start. */
   readonly scenario?: string
-  /** More settings, or other values for some. */
+  /** Additional or overridden settings. */
   readonly settings?: Readonly<Record<string, string>>
   readonly report?: (line: string) => void
   readonly onLine?: (name: string, line: string) => void
@@ -42,23 +42,23 @@ export type Site = {
   readonly consoleOrigin: string
   readonly filesOrigin: string
   readonly env: Readonly<Record<string, string>>
-  /** What the demo data say about themselves: accounts and links. */
+  /** Output of the seed: accounts and links. */
   readonly seeded: string
   readonly processes: {
-    /** Drains one copy, starts it again and waits until it is ready. */
+    /** Drains one copy, restarts it and waits until it is ready. */
     restart(name: ProcessName, copy?: number): Promise<void>
-    /** Ends one copy; it stays away until it is restarted. */
+    /** Stops one copy until it is restarted. */
     kill(name: ProcessName, copy?: number, signal?: NodeJS.Signals): Promise<void>
-    /** Where one copy listens, past the proxy. */
+    /** URL of one copy, without the proxy. */
     url(name: ProcessName, copy?: number): string
-    /** Of everything that runs, by its name in the logs. */
+    /** Pids of all processes by their name in the logs. */
     pids(): Readonly<Record<string, number>>
   }
   readonly logFiles: readonly string[]
   stop(): Promise<void>
 }
 
-/** The whole site behind one port, as people, browser tests, measurements and reliability tests use it. */
+/** The whole site behind one port, for development, browser tests, benchmarks and reliability tests. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const report = options.report ?? (() => undefined)
   await sweepLeftovers()
@@ -92,7 +92,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
       refreshUrl: `http://127.0.0.1:${refreshPort}`,
     }),
-    // Two sites of one machine share an engine, and neither may take the other's environments for leftovers.
+    // Two sites share an engine; without a separate name one would remove the other's environments.
     ENGINE_INSTALLATION: (options.freshDatabase ?? 'tiltyard-dx').replaceAll('_', '-').slice(0, 31),
     ...options.settings,
   }
@@ -119,7 +119,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ),
     ]),
   ) as Record<ProcessName, SiteProcess[]>
-  // Nobody listens on the discard port: a kind without a copy is answered with 502 by nginx.
+  // Nothing listens on the discard port: nginx answers 502 for a process without copies.
   const addresses = (name: ProcessName) =>
     (ports[name].length > 0 ? ports[name] : [9]).map((each) => `127.0.0.1:${each}`)
   const nginx = siteProcess({
@@ -154,7 +154,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const all = [...processNames.flatMap((name) => copies[name]), ...builders, nginx]
   const stop = async () => {
     isStopping = true
-    // First nobody can ask any more, then those who answer end.
+    // nginx stops first, so that no request reaches a stopping process.
     await nginx.kill('SIGTERM')
     await Promise.all(all.map((each) => each.kill('SIGTERM')))
   }
@@ -166,7 +166,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
   const copyOf = (name: ProcessName, copy: number): SiteProcess => {
     const found = copies[name][copy]
-    if (!found) throw new Error(`there is no ${name} number ${copy}`)
+    if (!found) throw new Error(`${name} has no copy ${copy}`)
     return found
   }
   return {
@@ -198,7 +198,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
 async function isReady(name: ProcessName, mode: SiteOptions['mode'], url: string): Promise<boolean> {
   if (!(await answersHttp(`${url}/readyz`, 5_000))) return false
-  // Compiling the first page takes seconds in development; better now than before the person's eyes.
+  // Compiling the first page takes seconds in development, so it is requested before the site is announced.
   const compiles = mode === 'development' && (name === 'web' || name === 'account')
   return !compiles || answersAtAll(`${url}/`)
 }

@@ -7,15 +7,15 @@ import type { PlantedFault } from './planted-faults.ts'
 
 export type Outcome = { readonly exitCode: number; readonly output: string }
 
-/** A copy of the repository in which one fault at a time is planted; the original is never changed. */
+/** A copy of the repository with one planted fault at a time; the original is not changed. */
 export type FaultCopy = {
   run(command: PlantedFault['command']): Promise<Outcome>
-  /** Runs the command with the fault in place, and takes the fault out again whatever happens. */
+  /** Runs the command with the fault in place and always removes the fault afterwards. */
   runWith(fault: PlantedFault): Promise<Outcome>
   remove(): Promise<void>
 }
 
-/** The files behind `pnpm test` and `pnpm check`: run directly, since pnpm would install into the copy first. */
+/** Scripts of `pnpm test` and `pnpm check`, run directly because pnpm would install into the copy first. */
 const programs = { test: 'tools/test/run-tests.ts', check: 'tools/check/check.ts' } as const
 
 const longestMs = 10 * 60_000
@@ -61,7 +61,7 @@ export async function openFaultCopy(root: string, settings: NodeJS.ProcessEnv): 
   }
 }
 
-/** A fault whose place has changed must be updated: planting nothing would look like a check that sees nothing. */
+/** A fault whose text has changed is an error: planting nothing would look like a check that misses it. */
 export function plant(text: string, { name, file, find, replace }: PlantedFault): string {
   const parts = text.split(find)
   if (parts.length !== 2)

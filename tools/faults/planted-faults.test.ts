@@ -7,7 +7,7 @@ import { plantedFaults } from './planted-faults.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-test('the ten faults are there, each under its name', () => {
+test('the ten faults have their names', () => {
   expect(plantedFaults.map(({ name }) => name)).toEqual([
     'dropped lock',
     'missing index of a unique constraint',
@@ -23,13 +23,13 @@ test('the ten faults are there, each under its name', () => {
 })
 
 describe.each(plantedFaults)('$name', (fault) => {
-  test('can be planted: its text occurs once and is changed', () => {
+  test('the text of the fault occurs once and is changed', () => {
     const text = read(fault.file)
     expect(plant(text, fault)).not.toBe(text)
     if (fault.file.endsWith('.json')) expect(() => JSON.parse(plant(text, fault))).not.toThrow()
   })
 
-  test('names a check that is there, says these words and is run by its command', () => {
+  test('the fault names an existing check with its message, run by its command', () => {
     const { file, says } = fault.caughtBy
     expect(read(file)).toContain(says)
     const [, script, ...args] = fault.command
@@ -39,9 +39,9 @@ describe.each(plantedFaults)('$name', (fault) => {
   })
 })
 
-test('a fault whose text is gone, or is there twice, is named instead of being planted', () => {
+test('a fault whose text is missing or occurs twice is an error', () => {
   const [fault] = plantedFaults
-  if (!fault) throw new Error('there are no faults')
+  if (!fault) throw new Error('no faults are defined')
   for (const [text, times] of [
     ['', 0],
     [`${fault.find} ${fault.find}`, 2],

@@ -1,13 +1,13 @@
-/** One mistake that somebody could make, and the check of the everyday lane that must refuse it. */
+/** A plausible mistake and the check of the everyday lane that must catch it. */
 export type PlantedFault = {
   readonly name: string
   readonly file: string
-  /** Occurs exactly once in the file; when it has moved, the fault is updated here. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** Part of the everyday lane, narrowed to what matters so that all ten take minutes. */
+  /** The relevant part of the everyday lane, so that all ten take minutes. */
   readonly command: readonly ['pnpm', 'test' | 'check', ...string[]]
-  /** The file of the check, and the words of it that stand in the output. */
+  /** The file of the check, and a message of it that must be in the output. */
   readonly caughtBy: { readonly file: string; readonly says: string }
 }
 

@@ -1,6 +1,6 @@
 /**
  * `pnpm faults [part of a name …] [--skip-green]`: plants each fault in a copy of the repository and shows that the everyday
- * lane catches it. Each command is first run without a fault, unless `--skip-green` says that this was just done.
+ * lane catches it. Each command is first run without a fault, unless `--skip-green` is given.
  */
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../services/home.ts'
@@ -16,17 +16,17 @@ const chosen = plantedFaults.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 )
 
-/** The last lines say why; the whole output of a test run would bury the next fault. */
+/** The last lines contain the reason; the whole output would be too long. */
 const tail = (output: string) => output.trimEnd().split('\n').slice(-40).join('\n').replace(/^/gm, '    ')
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
-/** Why a fault counts as missed; undefined when it was caught. */
+/** Why the fault was missed; undefined if it was caught. */
 async function whyMissed(copy: FaultCopy, fault: PlantedFault): Promise<string | undefined> {
   const { command, caughtBy } = fault
   try {
     const { exitCode, output } = await copy.runWith(fault)
     if (exitCode === 0) return `${command.join(' ')} stayed green`
-    // A command may also fail for another reason, such as a server that is away.
+    // A command may fail for another reason, such as a server that is down.
     return namesCatch(output, fault)
       ? undefined
       : `${command.join(' ')} failed without naming "${caughtBy.says}"\n${tail(output)}`
@@ -35,13 +35,13 @@ async function whyMissed(copy: FaultCopy, fault: PlantedFault): Promise<string |
   }
 }
 
-/** A test's title may also stand in a quoted piece of code: only the line that says that it failed counts. */
+/** A test title may also occur in quoted code: only a line that reports the failure counts. */
 function namesCatch(output: string, { command, caughtBy: { file, says } }: PlantedFault): boolean {
   const words = command[1] === 'test' ? ['FAIL', file, says] : [says]
   return output.split('\n').some((line) => words.every((word) => line.includes(word)))
 }
 
-/** Commands that fail without any fault: what they say about a fault means nothing. */
+/** Commands that fail without a fault; their results with a fault are meaningless. */
 async function redCommands(copy: FaultCopy): Promise<Map<string, string>> {
   const red = new Map<string, string>()
   const commands = new Map(chosen.map(({ command }) => [command.join(' '), command]))
@@ -75,7 +75,7 @@ async function runFaults(copy: FaultCopy): Promise<number> {
   return missed > 0 || chosen.length === 0 ? 1 : 0
 }
 
-// The copy uses the servers of this checkout: a second set would take a minute and as much memory again.
+// The copy uses the servers of this checkout: a second set would take a minute and the same memory again.
 const needsServers = chosen.some(({ command }) => command[1] === 'test')
 const copy = await openFaultCopy(projectRoot, needsServers ? await startServices(undefined, () => {}) : {})
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

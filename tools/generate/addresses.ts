@@ -2,7 +2,7 @@ import { accessRoutes, accountRoutes, platformRoutes, type RouteShape } from '@t
 
 export const addressesFile = 'packages/contracts/src/generated/addresses.ts'
 
-/** The page's view of the contract: where and how, without the validator; types are borrowed, not imported. */
+/** Method and path of every route for pages, without the validator; types are imported only. */
 export function renderAddresses(): string {
   const lines = Object.entries({ ...platformRoutes, ...accountRoutes, ...accessRoutes }).map(
     ([name, route]) => renderOne(name, route),

@@ -56,7 +56,7 @@ function kind(property: Property): string {
   return property.minLength ? `text, at least ${property.minLength} characters` : 'text'
 }
 
-/** The input side: what a person writes into the environment, before defaults and coercion. */
+/** The input schema: values in the environment, before defaults and coercion. */
 function describe(schema: (typeof groups)[keyof typeof groups]): Described {
   return schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Described
 }

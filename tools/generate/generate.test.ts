@@ -15,7 +15,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const page = { file: 'docs/page.md', render: () => 'as it should be\n' }
 
-test('a file that is missing or edited by hand is stale; once written it is current', async () => {
+test('a missing or edited file is stale and current after it was written', async () => {
   expect([...(await staleFiles(root, [page])).keys()]).toEqual(['docs/page.md'])
   await writeFiles(root, await staleFiles(root, [page]))
   expect(await readFile(join(root, 'docs/page.md'), 'utf8')).toBe('as it should be\n')
@@ -24,7 +24,7 @@ test('a file that is missing or edited by hand is stale; once written it is curr
   expect((await staleFiles(root, [page])).size).toBe(1)
 })
 
-test('pages get every route by its method and path, without the validator', () => {
+test('the generated addresses have every route with method and path, without the validator', () => {
   const text = renderAddresses()
   expect(text).toContain(
     "export const getCurrentUser = address<Routes['getCurrentUser']>('GET', '/api/platform/web/dsc/user/current')",
@@ -32,13 +32,13 @@ test('pages get every route by its method and path, without the validator', () =
   expect(text).not.toMatch(/^import (?!type).*(zod|contract)/m)
 })
 
-test('the ledger names who may call a route', async () => {
+test('the page of routes states who may call a route', async () => {
   expect(await routesPage.render()).toMatch(
     /`GET \/api\/platform\/web\/dsc\/user\/current` \| getCurrentUser \| signed-in \|/,
   )
 })
 
-test('the configuration page says what is required and never holds a value from the environment', async () => {
+test('the configuration page marks required settings and contains no value from the environment', async () => {
   const text = await configurationPage.render()
   expect(text).toMatch(/`SECRET_KEY` \| \*\*required\*\* \| text, at least 32 characters/)
   expect(text).toMatch(/`LOG_LEVEL` \| `info`/)

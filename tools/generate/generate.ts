@@ -1,6 +1,6 @@
 /**
- * `pnpm generate [--tables] [--check]`: writes every generated file, or tells which ones are not what they would be.
- * The types of the database's tables need a server and are made only with --tables.
+ * `pnpm generate [--tables] [--check]`: writes every generated file, or lists the stale ones.
+ * Table types need a server and are generated only with --tables.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -36,11 +36,11 @@ export async function writeFiles(root: string, files: ReadonlyMap<string, string
   }
 }
 
-/** Table types come from a migrated PostgreSQL: the given one, or ours, started when it is not running. */
+/** Table types are read from a migrated PostgreSQL: that of DATABASE_URL, or a local one. */
 async function withTables(root: string): Promise<readonly Generator[]> {
   const { startServices } = await import('../services/start-services.ts')
   const { DATABASE_URL } = await startServices(['postgres'])
-  if (!DATABASE_URL) throw new Error('no PostgreSQL to read the tables from')
+  if (!DATABASE_URL) throw new Error('no PostgreSQL: set DATABASE_URL')
   const { tableTypes } = await import('./table-types.ts')
   return [...generators, ...(await tableTypes(root, DATABASE_URL))]
 }
@@ -53,7 +53,7 @@ if (import.meta.main) {
     await writeFiles(root, stale)
     for (const file of stale.keys()) console.log(`wrote ${file}`)
   } else if (stale.size > 0) {
-    for (const file of stale.keys()) console.error(`${file} is not current: run \`pnpm generate\``)
+    for (const file of stale.keys()) console.error(`${file} is stale: run \`pnpm generate\``)
     process.exitCode = 1
   }
 }

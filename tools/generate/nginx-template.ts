@@ -3,11 +3,11 @@ import { nginxConfig } from '../services/nginx-config.ts'
 import { storeGateConfig } from '../services/nginx-store.ts'
 import type { Generator } from './generator.ts'
 
-/** As compose names them. */
+/** Host names and ports of the compose services. */
 const resolver = '127.0.0.11'
 const bucket = 'tiltyard'
 
-/** What compose's nginx runs with: the same decisions as in development, for processes found by name and for https. */
+/** The nginx configuration of compose: as in development, with services by name and https. */
 export const nginxTemplate: Generator = {
   file: 'deploy/compose/nginx.conf.template',
   render: () =>
@@ -30,7 +30,7 @@ export const nginxTemplate: Generator = {
     })}`,
 }
 
-/** What stands before compose's file store. */
+/** The proxy of compose's file store. */
 export const storeGate: Generator = {
   file: 'deploy/compose/files.conf',
   render: () =>
@@ -42,7 +42,7 @@ export const storeGate: Generator = {
     })}`,
 }
 
-/** Filled in by the image when it starts. */
+/** Replaced by the image's entrypoint. */
 function placeholder(name: string): string {
   return `\${${name}}`
 }

@@ -8,8 +8,8 @@ import type { Generator } from './generator.ts'
 const schemas: readonly ServiceSchema[] = ['platform', 'account']
 
 /**
- * Types of the tables as the migrations leave them, read from a scratch database on the given server. Unlike the other
- * generated files they need a server, so `pnpm test` and not `pnpm check` tells when they are stale.
+ * Types of the migrated tables, read from a scratch database. They need a server, so `pnpm test` and not `pnpm check`
+ * reports stale ones.
  */
 export function tableTypes(root: string, serverUrl: string): Promise<Generator[]> {
   return withScratchDatabase(serverUrl, async (url) => {

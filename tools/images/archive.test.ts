@@ -21,7 +21,7 @@ const files: ImageFile[] = [
   { path: long, content: 'far', mode: 0o755 },
 ]
 
-test('the same files make the same image, in whatever order they come; one letter more makes another', async () => {
+test('the same files in any order give the same image, and any change gives another', async () => {
   const made = await archive(recipe, files)
   expect(await archive(recipe, files.toReversed())).toEqual(made)
   expect(made.reference).toMatch(/^tiltyard\/sample:[0-9a-f]{12}$/)
@@ -30,7 +30,7 @@ test('the same files make the same image, in whatever order they come; one lette
   expect((await archive({ ...recipe, user: '1:1' }, files)).reference).not.toBe(made.reference)
 })
 
-test('others read the archive as it was meant', async () => {
+test('tar reads the archive with its paths, owners and modes', async () => {
   const listed = execFileSync('tar', ['--numeric-owner', '-tvf', '-'], { input: await tar(files) }).toString()
   const lines = listed
     .trimEnd()
@@ -46,7 +46,7 @@ test('others read the archive as it was meant', async () => {
   expect(listed).toContain(long.slice(1))
 })
 
-test('a path that is there twice is a fault; one that is too long for the plain format is read all the same', async () => {
+test('a duplicate path is an error, and a path too long for the plain format is stored as well', async () => {
   await expect(tar([...files, { path: '/b', content: 'again' }])).rejects.toThrow('twice')
   const path = `/${'x'.repeat(101)}`
   const input = await tar([{ path, content: '' }])

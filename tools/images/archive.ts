@@ -4,14 +4,14 @@ import type { ImageRecipe } from './recipe.ts'
 import { tar } from './tar.ts'
 
 export type ImageArchive = {
-  /** Name and the hash of everything in it. */
+  /** Image name with the hash of its contents as tag. */
   readonly reference: string
   readonly bytes: Buffer
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** What `docker save` would write of an image with one layer; every engine can load it. */
+/** The format of `docker save` for an image with one layer, which every engine can load. */
 export async function archive(recipe: ImageRecipe, files: readonly ImageFile[]): Promise<ImageArchive> {
   const layer = await tar(files)
   const config = JSON.stringify({

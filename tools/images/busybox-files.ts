@@ -5,7 +5,7 @@ import type { ImageFile } from './image-files.ts'
 
 const busybox = '/bin/busybox'
 
-/** A userland in one static program: each of its names is a link to it. */
+/** BusyBox: one static program with a link per command. */
 export async function busyboxFiles(): Promise<readonly ImageFile[]> {
   const { stdout } = await promisify(execFile)(busybox, ['--list'])
   const names = stdout.split('\n').filter((name) => name && name !== 'busybox')
@@ -16,7 +16,7 @@ export async function busyboxFiles(): Promise<readonly ImageFile[]> {
   ]
 }
 
-/** Folders that an engine mounts something on, as the root is read-only. */
+/** Mount points must exist in the image, because its root is read-only. */
 export const mountPoints: readonly ImageFile[] = ['/proc', '/sys', '/dev', '/.tiltyard', '/run', '/etc'].map(
   (path) => ({ path, folder: true }),
 )

@@ -1,13 +1,13 @@
-/** What an image is made of, without saying how: a file, a link or a folder at a path, owned by somebody. */
+/** A file, link or folder of an image with its path and owner. */
 export type ImageFile = {
-  /** Absolute, as it will be inside. */
+  /** Absolute path in the image. */
   readonly path: string
   readonly mode?: number
   readonly uid?: number
   readonly gid?: number
 } & ({ readonly content: Uint8Array | string } | { readonly linkTo: string } | { readonly folder: true })
 
-/** The same files in the same order, whoever lists them: an image is known by its hash. */
+/** Sorted, because an image is identified by its hash. */
 export function inOrder(files: readonly ImageFile[]): readonly ImageFile[] {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
   const twice = sorted.find((file, index) => file.path === sorted[index + 1]?.path)

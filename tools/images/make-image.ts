@@ -4,11 +4,11 @@ import type Docker from 'dockerode'
 import { archive } from './archive.ts'
 import type { ImageRecipe } from './recipe.ts'
 
-/** Makes an image, or finds that the engine has this very one; answers with the name to start it by. */
+/** Loads an image unless the engine has it, and returns its reference. */
 export async function makeImage(docker: Docker, recipe: ImageRecipe): Promise<string> {
   const { reference, bytes } = await archive(recipe, await recipe.files())
   if (await has(docker, reference)) {
-    // Whoever made another one since has taken this with it.
+    // A later build may have moved this tag to another image.
     await docker.getImage(reference).tag({ repo: recipe.name, tag: 'latest' })
     return reference
   }

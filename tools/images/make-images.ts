@@ -4,7 +4,7 @@ import { box } from './box/recipe.ts'
 import { makeImage } from './make-image.ts'
 import { recipes } from './recipes.ts'
 
-/** Everything that an engine needs before it can run environments; what it has already costs a look. */
+/** Builds everything that an engine needs for environments; existing images are skipped. */
 export async function makeImages(
   socket: string,
   report: (line: string) => void = () => undefined,

@@ -1,8 +1,8 @@
 import type { ImageFile } from './image-files.ts'
 
-/** How one image is made, without a registry and the same for everybody who makes it. */
+/** A reproducible image that needs no registry. */
 export type ImageRecipe = {
-  /** As templates name it: tiltyard/box. */
+  /** The name in templates: tiltyard/box. */
   readonly name: string
   readonly files: () => Promise<readonly ImageFile[]>
   readonly command: readonly string[]

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
 import { type ImageFile, inOrder } from './image-files.ts'
 
-/** An archive that is the same for the same files, to the byte: no clock, no names of this machine. */
+/** A reproducible archive: no timestamps, no user names of this machine. */
 export async function tar(files: readonly ImageFile[]): Promise<Buffer> {
   const archive = pack()
   for (const file of inOrder(files)) {

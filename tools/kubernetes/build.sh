@@ -1,12 +1,12 @@
 #!/bin/bash
-# build.sh TARGET: a cluster's programs from the distribution's own source package, once. Needs root for apt, and some 6 GB of disk.
+# build.sh TARGET: builds the programs of a cluster from the distribution's source package, once. Needs root for apt, and some 6 GB of disk.
 set -euo pipefail
 target=$1
 workshop=$(mktemp -d)
 trap 'rm -rf "$workshop"' EXIT
 export DEBIAN_FRONTEND=noninteractive
 
-# From wherever this machine has its packages; its own lists stay as they are.
+# Uses the configured package sources; the machine's own lists stay unchanged.
 mkdir -p "$workshop/sources" "$workshop/lists/partial"
 for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.{list,sources}; do
   [ -f "$list" ] && sed -E 's/^deb /deb-src /; s/^Types:.*/Types: deb-src/' "$list" >"$workshop/sources/$(basename "$list")"
@@ -21,15 +21,15 @@ cd "$workshop"
 apt-get "${from_source[@]}" source -q kubernetes
 cd kubernetes-*/
 
-# Of this library the source brings a version that writes where it should not when built by this compiler: the first map that
-# the server reads ends it. The distribution has the next one.
+# The bundled version of this library corrupts memory when built by this compiler, and the server crashes at its first map.
+# The distribution packages the next version.
 rm vendor/github.com/modern-go/reflect2/*.go
 cp /usr/share/gocode/src/github.com/modern-go/reflect2/*.go vendor/github.com/modern-go/reflect2/
-# By the project's own rules: they write what is generated, and know where its modules are; the plain compiler does not.
-# Without the clouds' own clients, which are a large part of the work and of no use here.
+# The project's makefile generates code and sets module paths, which plain `go build` does not.
+# Without cloud providers, which take long to build and are not needed here.
 export GOFLAGS=-tags=providerless CGO_ENABLED=0 KUBE_STATIC_OVERRIDES=kubelet GOPATH=$workshop/go
 nice make WHAT='cmd/kube-apiserver cmd/kube-controller-manager cmd/kube-scheduler cmd/kubelet'
-# All or nothing: one that broke off is begun again.
+# Moved into place at the end: an interrupted build starts again.
 rm -rf "$target.new" "$target"
 mkdir -p "$target.new"
 for program in kube-apiserver kube-controller-manager kube-scheduler kubelet; do cp "_output/bin/$program" "$target.new/"; done

@@ -1,4 +1,4 @@
-# Part of cluster-up.sh: etcd, the api and those who make its wishes true.
+# Part of cluster-up.sh: etcd, API server, controller manager and scheduler.
 openssl genrsa -out accounts.key 2048 2>/dev/null
 master=$(openssl rand -hex 16) worker=$(openssl rand -hex 16)
 cat >tokens.csv <<C

@@ -1,4 +1,4 @@
-# Part of cluster-up.sh: what the kubelet starts containers with.
+# Part of cluster-up.sh: the container runtime of the kubelet.
 cat >containerd.toml <<C
 version = 2
 root = "$home/containerd/root"
@@ -7,7 +7,7 @@ disabled_plugins = ["io.containerd.grpc.v1.cri"]
 [grpc]
   address = "$home/containerd.sock"
 C
-# The kubelet asks for scores of the out-of-memory killer that nobody may have here.
+# The kubelet requests OOM scores that are not permitted here.
 cat >mild-runc <<'R'
 #!/bin/bash
 for ((at = 1; at < $#; at++)); do

@@ -3,7 +3,7 @@ import { processesWith } from '../services/private-engine.suite.ts'
 
 const victims = ['kube-apiserver', 'kubelet'] as const
 
-/** Ends the api and the node's kubelet without a word, and waits for those that are started in their place. */
+/** Kills API server and kubelet and waits for their replacements. */
 export async function killCluster(home: string, answers: () => Promise<unknown>): Promise<void> {
   const before = victims.map((program) => pidOf(home, program))
   for (const pid of before) if (pid !== null) process.kill(pid, 'SIGKILL')
@@ -13,7 +13,7 @@ export async function killCluster(home: string, answers: () => Promise<unknown>)
     const areNew = now.every((pid, index) => pid !== null && pid !== before[index])
     if (areNew && (await isFine(answers)) && (await isFine(kubeletAnswers))) return
   }
-  throw new Error('the cluster did not come back')
+  throw new Error('the cluster did not restart')
 }
 
 function pidOf(home: string, program: string): number | null {

@@ -1,4 +1,4 @@
-# Part of cluster-up.sh: the kubelet, in a group of its own.
+# Part of cluster-up.sh: the kubelet, in a separate control group.
 for controller in /sys/fs/cgroup/*/; do [ -w "$controller" ] && mkdir -p "$controller$group" || true; done
 mkdir -p networks
 cat >networks/own.conf <<C

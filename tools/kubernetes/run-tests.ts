@@ -1,6 +1,6 @@
 /**
- * `pnpm test:kubernetes [vitest option …]`: the suite of engines on a real cluster: that of KUBECONFIG, or one of our own,
- * which is built first (half an hour on two cores) and kept in .services. Needs root.
+ * `pnpm test:kubernetes [vitest option …]`: the engine suite on the cluster of KUBECONFIG, or on a local one, which is
+ * built first (half an hour on two cores) and cached in .services. Needs root.
  */
 import { runVitest } from '../test/vitest.ts'
 import { startCluster } from './up.ts'

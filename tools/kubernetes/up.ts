@@ -11,20 +11,20 @@ import { launch, type OwnedProcess, stop } from '../services/processes.ts'
 import { waitUntilReady } from '../services/waiting.ts'
 
 export type OwnCluster = {
-  /** Words that enter its network, which is no other's. */
+  /** Command prefix that enters the cluster's network namespace. */
   readonly inside: readonly string[]
   readonly settings: NodeJS.ProcessEnv
   stop(): Promise<void>
 }
 
 const programs = join(servicesHome, 'kubernetes-bin')
-/** The very ones that an installation is told to give us: whoever needs more fails here. */
+/** The permissions of the deployment guide: a test that needs more fails. */
 const permissions = join(projectRoot, 'deploy/kubernetes/permissions.yaml')
 const namespaces = ['--net', '--mount', '--pid', '--ipc', '--fork', '--kill-child=KILL', '--mount-proc']
 
-/** One node on one machine: etcd, apiserver, controller-manager, scheduler and kubelet, in namespaces of their own. */
+/** A one-node cluster: etcd, apiserver, controller-manager, scheduler and kubelet, in separate namespaces. */
 export async function startCluster(report: (line: string) => void): Promise<OwnCluster> {
-  if (!mayRunEngines) throw new Error('a cluster of our own needs root; or give KUBECONFIG')
+  if (!mayRunEngines) throw new Error('a local cluster needs root; otherwise set KUBECONFIG')
   if (!existsSync(join(programs, 'kubelet'))) await build(report)
   const home = mkdtempSync('/tmp/cluster-')
   const logFile = join(home, 'cluster.log')
@@ -60,7 +60,7 @@ export async function startCluster(report: (line: string) => void): Promise<OwnC
   return { inside: ['nsenter', `--net=/proc/${first.pid}/ns/net`], settings, stop: end }
 }
 
-/** The node is ready only with the image that keeps a pod's namespaces open, which is ours too. */
+/** The node is ready only with the pause image, which is also built here. */
 async function settle(
   first: OwnedProcess,
   home: string,

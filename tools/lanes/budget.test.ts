@@ -21,7 +21,7 @@ test('a lane may exceed its budget by a fifth and no more', () => {
   expect(budgetProblems(budget, [lane(361)])).toEqual(['the lane test took 361 s, its budget is 300 s'])
 })
 
-test('a slow lane names the three files that grew most, from five seconds where none are recorded', () => {
+test('a slow lane lists the three files that grew most; unrecorded files count from five seconds', () => {
   const files = { 'a.test.ts': 12, 'b.test.ts': 8, 'long.test.ts': 60, 'c.test.ts': 6, 'd.test.ts': 4 }
   expect(budgetProblems(budget, [lane(400, files)])).toEqual([
     'the lane test took 400 s, its budget is 300 s',
@@ -31,7 +31,7 @@ test('a slow lane names the three files that grew most, from five seconds where 
   ])
 })
 
-test('a test that sleeps a minute is a problem though its lane is quick', () => {
+test('a test that sleeps a minute is a problem even in a fast lane', () => {
   expect(budgetProblems(budget, [lane(290, { 'new.test.ts': 61 })])).toEqual([
     'new.test.ts took 61 s, its budget is 5 s',
   ])
@@ -42,7 +42,7 @@ test('a listed file may double and take half a minute more, an unlisted one a qu
   expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 131, 'new.test.ts': 22 })])).toHaveLength(2)
 })
 
-test('a machine of half the speed has twice the time', () => {
+test('a machine of half the speed gets twice the time', () => {
   expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 229 })], 50)).toEqual([])
   expect(budgetProblems(budget, [lane(721)], 50)).toEqual([
     'the lane test took 721 s, its budget is 600 s',
@@ -50,11 +50,11 @@ test('a machine of half the speed has twice the time', () => {
   ])
 })
 
-test('a faster machine has the recorded time', () => {
+test('a faster machine gets the recorded time', () => {
   expect(budgetProblems(budget, [lane(360)], 200)).toEqual([])
 })
 
-test('a lane that nobody gave a budget is a problem', () => {
+test('a lane without a budget is a problem', () => {
   expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, files: [] }])).toEqual([
     'the lane new has no budget in .ci/budget.json',
   ])

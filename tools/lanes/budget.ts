@@ -1,6 +1,6 @@
-/** Seconds that lanes and test files may take, as `.ci/budget.json` has them. */
+/** Seconds that lanes and test files may take (`.ci/budget.json`). */
 export type Budget = {
-  /** Of the machine that the seconds were measured on. */
+  /** Index of the machine on which the seconds were measured. */
   readonly referenceIndex: number
   readonly lanes: Readonly<Record<string, number>>
   /** By path; a file without an entry has five seconds. */
@@ -22,7 +22,7 @@ type FileGrowth = FileSeconds & {
 
 const unlistedSeconds = 5
 const tolerance = 0.2
-/** The seconds of one file depend on what runs beside it; those of a lane even out. */
+/** Times of single files depend on what runs at the same time; lanes average out. */
 const listedGrace = (budget: number) => budget + 30
 const unlistedGrace = (budget: number) => budget * tolerance + 15
 const namedFiles = 3
@@ -79,7 +79,7 @@ function growthOf({ file, seconds }: FileSeconds, { files }: Budget, scale: numb
 
 const whole = (seconds: number) => `${Math.round(seconds)} s`
 
-/** The budget that this run would just keep; quick files need no entry. */
+/** The budget of this run; fast files need no entry. */
 export function budgetOf(runs: readonly LaneRun[], referenceIndex: number): Budget {
   const slowFiles = runs
     .flatMap(({ files }) => files)

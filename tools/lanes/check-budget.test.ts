@@ -15,7 +15,7 @@ function checkBudget(...args: readonly string[]) {
   return { status, lines: stdout.split('\n').filter(Boolean) }
 }
 
-test('a recorded run keeps its budget, and one with a test that sleeps a minute does not', () => {
+test('a recorded run is within its budget, and one with a test that sleeps a minute is not', () => {
   const took = (seconds: number) =>
     writeFileSync(profile, JSON.stringify({ files: [{ file: 'a.test.ts', seconds }] }))
   took(6.4)
@@ -26,7 +26,7 @@ test('a recorded run keeps its budget, and one with a test that sleeps a minute 
     lanes: { check: 40, test: 100 },
     files: { 'a.test.ts': 7 },
   })
-  // A lane that was ended leaves no profile.
+  // A lane that was terminated leaves no profile.
   expect(checkBudget('--index', '190', 'check:40:0:', `test:240:0.5:${folder}/none`)).toEqual({
     status: 0,
     lines: [],

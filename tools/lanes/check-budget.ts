@@ -1,6 +1,6 @@
 /**
  * `node tools/lanes/check-budget.ts [--index n] <lane>:<seconds>:<stolen share>:<profile or nothing> …`: silent when the
- * run kept `.ci/budget.json`. With `--record` it makes the budget out of the run instead.
+ * run is within `.ci/budget.json`. With `--record` it writes the budget from the run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const index = values.index === undefined ? undefined : number(values.index)
 const runs = positionals.map(readRun)
 
 if (values.record) {
-  if (index === undefined) throw new Error('--record needs --index: seconds mean nothing without the machine')
+  if (index === undefined) throw new Error('--record needs --index, the index of the machine')
   writeFileSync(values.budget, `${JSON.stringify(budgetOf(runs, index), null, 2)}\n`)
 } else {
   const problems = budgetProblems(JSON.parse(readFileSync(values.budget, 'utf8')) as Budget, runs, index)
@@ -29,7 +29,7 @@ if (values.record) {
   if (problems.length > 0) process.exitCode = 1
 }
 
-/** Time that other guests of the host took from this machine is not the lane's. One that was ended may have left no profile. */
+/** Time stolen by other guests of the host does not count. A terminated lane may have no profile. */
 function readRun(text: string): LaneRun {
   const [lane = '', seconds = '', stolen = '', file = ''] = text.split(':')
   const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }

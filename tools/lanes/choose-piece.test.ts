@@ -21,28 +21,28 @@ const green = {
   runs: 1,
 }
 
-test('pieces are taken in their order while they fit', () => {
+test('pieces are chosen in order while they fit', () => {
   expect(choosePiece([long, short], unused, 80)).toBe(long)
 })
 
-test('a shorter piece goes ahead of one that does not fit any more', () => {
+test('a shorter piece is chosen before one that no longer fits', () => {
   expect(choosePiece([long, short], unused, 39)).toBe(short)
 })
 
-test('nothing is started that would not end in time', () => {
+test('a piece that would not end in time is not started', () => {
   expect(choosePiece([long, short], unused, 4)).toBeUndefined()
 })
 
-test('what a piece took here counts more than what the list expects', () => {
+test('the measured duration of a piece replaces the expected one', () => {
   expect(choosePiece([long], { ...unused, minutes: { long: 12 } }, 15)).toBe(long)
   expect(choosePiece([short], { ...unused, minutes: { short: 12 } }, 10)).toBeUndefined()
 })
 
-test('a piece that needed all the time is started again in a whole session', () => {
+test('a piece that used a whole session is started again in a new session', () => {
   expect(choosePiece([long], { ...unused, minutes: { long: 120 } }, 79)).toBe(long)
 })
 
-test('only a result of the same files spares a piece', () => {
+test('only a result of the same files replaces a run', () => {
   const state = { ...unused, trees: { abc: { long: green } } } as LaneState
   expect(piecesLeft([long, short], state, 'abc')).toEqual([short])
   expect(piecesLeft([long, short], state, 'def')).toEqual([long, short])

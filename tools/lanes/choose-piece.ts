@@ -6,7 +6,7 @@ export function piecesLeft(pieces: readonly Piece[], state: LaneState, key: stri
   return pieces.filter(({ name }) => results[name] === undefined)
 }
 
-/** The first that is expected to end in time; a shorter one goes ahead of a longer one that does not fit any more. */
+/** The first piece that is expected to end in time. */
 export function choosePiece(
   left: readonly Piece[],
   state: LaneState,

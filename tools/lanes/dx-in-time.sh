@@ -1,5 +1,5 @@
 #!/bin/bash
-# `pnpm dx` serves its home page within three minutes after the installation; then it is ended by its pid.
+# `pnpm dx` must serve its home page within three minutes after the installation; then it is stopped by its pid.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 log=$(mktemp)

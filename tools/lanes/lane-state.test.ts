@@ -25,7 +25,7 @@ const result = (outcome: 'green' | 'red') => ({
   seconds: 120,
 })
 
-test('a state that was written is read as it was, and a missing one is empty', () => {
+test('a written state is parsed unchanged, and a missing one is empty', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lane-state-'))
   const file = join(folder, 'below/state.json')
   expect(readState(file)).toEqual(unused)
@@ -35,30 +35,30 @@ test('a state that was written is read as it was, and a missing one is empty', (
   rmSync(folder, { recursive: true })
 })
 
-test('a piece that was red first and green later says that it was run twice', () => {
+test('a piece that became green after a red run counts two runs', () => {
   const state = record(record(unused, 'abc', 'test', result('red')), 'abc', 'test', result('green'))
   expect(resultsAt(state, 'abc')).toMatchObject({ test: { outcome: 'green', runs: 2 } })
 })
 
-test('the time of the last run is expected, at any commit', () => {
+test('the duration of the last run is expected at every commit', () => {
   expect(expectedMinutes(unused, piece)).toBe(20)
   expect(expectedMinutes(record(unused, 'abc', 'test', result('green')), piece)).toBe(2)
 })
 
-test('a piece that was cut off has no result and gets more room', () => {
+test('a piece that was cut off has no result and gets more time', () => {
   const state = recordCutOff(unused, piece, 30 * 60)
   expect(resultsAt(state, 'abc')).toEqual({})
   expect(expectedMinutes(state, piece)).toBe(45)
 })
 
-test('forgetting concerns one commit and no times', () => {
+test('deleting results concerns one commit and no durations', () => {
   const both = record(record(unused, 'abc', 'test', result('green')), 'def', 'test', result('green'))
   const state = forget(both, 'abc')
   expect(Object.keys(state.trees)).toEqual(['def'])
   expect(state.minutes).toEqual({ test: 2 })
 })
 
-test('the oldest commits are dropped, never the one at work', () => {
+test('the oldest commits are dropped, never the current one', () => {
   const keys = Array.from({ length: 25 }, (_, n) => `commit${n}`)
   const state = keys.reduce((kept, key) => record(kept, key, 'test', result('green')), unused)
   expect(Object.keys(state.trees)).toEqual(keys.slice(5))

@@ -4,28 +4,28 @@ import { longestMinutes, type Piece } from './pieces.ts'
 
 export type PieceResult = {
   readonly outcome: 'green' | 'red'
-  /** Tests that were right at once. */
+  /** Tests that passed at the first attempt. */
   readonly passed: number
   readonly failed: number
-  /** Tests that were right at their second try only; each makes its piece red. */
+  /** Tests that passed only on retry; each makes its piece red. */
   readonly secondTries: number
   /** Calls of `expect`, where the report counts them. */
   readonly assertions: number | null
   readonly seconds: number
-  /** How often the piece was run at this commit: a green one that was red before stays recognisable. */
+  /** Runs of the piece at this commit: more than one shows that it was red before. */
   readonly runs: number
 }
 
 export type Results = Readonly<Record<string, PieceResult>>
 export type LaneState = {
-  /** What each piece last took on this machine, at whatever commit. */
+  /** Last duration of each piece on this machine, at any commit. */
   readonly minutes: Readonly<Record<string, number>>
-  /** By the tree's key, the oldest first. */
+  /** By tree key, oldest first. */
   readonly trees: Readonly<Record<string, Results>>
 }
 
 const keptTrees = 20
-/** Below the longest piece, or one that needed all the time would never be started again. */
+/** Below the longest piece, so that one that used a whole session can be started again. */
 const longestExpected = longestMinutes - 10
 
 export function resultsAt(state: LaneState, key: string): Results {
@@ -51,7 +51,7 @@ export function record(
   }
 }
 
-/** A piece that was ended before its time needs more room the next time. */
+/** A piece that was cut off needs more time the next time. */
 export function recordCutOff(state: LaneState, piece: Piece, seconds: number): LaneState {
   const minutes = Math.max(expectedMinutes(state, piece), (seconds / 60) * 1.5)
   return { ...state, minutes: { ...state.minutes, [piece.name]: minutes } }
@@ -67,7 +67,7 @@ export function readState(file: string): LaneState {
   return JSON.parse(readFileSync(file, 'utf8')) as LaneState
 }
 
-/** Renamed into place: whoever is stopped while writing leaves the state before. */
+/** Written by a rename, so that an interruption leaves the previous state. */
 export function writeState(file: string, state: LaneState): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`)

@@ -32,7 +32,7 @@ const state: LaneState = {
   },
 }
 
-test('every piece has its row, also one that was not run', () => {
+test('every piece has a row, including those not run', () => {
   expect(laneTable(pieces, state, 'abc').split('\n')).toEqual([
     'piece     outcome      passed  failed  second tries  assertions   minutes',
     'check     green            20       0             0                   1.5',
@@ -42,7 +42,7 @@ test('every piece has its row, also one that was not run', () => {
   ])
 })
 
-test('a second try counts as a failure in the last line', () => {
+test('a retry counts as a failure in the last line', () => {
   expect(closingLine(pieces, state, 'abc')).toBe('320 passed, 3 failed')
   expect(closingLine(pieces, state, 'def')).toBe('0 passed, 0 failed')
 })

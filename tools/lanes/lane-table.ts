@@ -3,7 +3,7 @@ import type { Piece } from './pieces.ts'
 
 const heads = ['piece', 'outcome', 'passed', 'failed', 'second tries', 'assertions', 'minutes']
 
-/** One table for a whole lane, whatever number of sessions it took. */
+/** One table for a whole lane over all its sessions. */
 export function laneTable(pieces: readonly Piece[], state: LaneState, key: string): string {
   const results = resultsAt(state, key)
   const rows = pieces.map((piece) => {
@@ -13,7 +13,7 @@ export function laneTable(pieces: readonly Piece[], state: LaneState, key: strin
   return align([heads, ...rows, rowOf('together', sumOf(pieces, results))]).join('\n')
 }
 
-/** The last line of a run; what was right only at its second try is a failure here. */
+/** The last line of a run; a test that passed only on retry is a failure here. */
 export function closingLine(pieces: readonly Piece[], state: LaneState, key: string): string {
   const { passed, failed, secondTries } = sumOf(pieces, resultsAt(state, key))
   return `${passed} passed, ${failed + secondTries} failed`

@@ -19,5 +19,5 @@ if ! prepare >"$log" 2>&1; then
   exit 1
 fi
 rm -f "$log"
-# Not a child: whoever ends this script ends the piece that runs.
+# `exec`, so that a signal to this script reaches the running piece.
 LANE_SPENT_SECONDS=$SECONDS exec node tools/lanes/run-lane.ts "$@"

@@ -1,4 +1,4 @@
-/** `node tools/lanes/machine-index.ts`: how fast this machine is, for the budgets; higher is faster. Takes less than a second. */
+/** `node tools/lanes/machine-index.ts`: the speed of this machine for the budgets; higher is faster. Takes less than a second. */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 const warmUpRounds = 5
 const rounds = 25
 
-/** Rounds a second on each of two cores at once, because lanes use both. */
+/** Rounds per second on two cores at once, because lanes use both. */
 async function machineIndex(): Promise<number> {
   const cores = Math.min(2, availableParallelism())
   const medians = await Promise.all(Array.from({ length: cores }, () => medianOnOwnThread()))
@@ -30,7 +30,7 @@ function medianRound(): number {
   return times[Math.floor(rounds / 2)] ?? 0
 }
 
-/** What tests and servers do most: they hash, serialise, parse and sort. */
+/** Typical work of tests and servers: hashing, serialising, parsing, sorting. */
 function work(): string {
   const rows = Array.from({ length: 1_000 }, (_, id) => ({
     id,

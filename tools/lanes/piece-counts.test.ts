@@ -16,7 +16,7 @@ const report = (...tests: readonly Test[]) =>
     testResults: [{ name: '/a.spec.ts', status: 'passed', message: '', assertionResults: tests }],
   })
 
-test('a test that needed its second try makes a piece red whose command ended well', () => {
+test('a retried test makes a piece red although its command succeeded', () => {
   const flaky = { ...right(), failureMessages: ['too late'] }
   expect(countPiece(true, '', report(right(), flaky))).toEqual({
     outcome: 'red',
@@ -39,12 +39,12 @@ test('a run without any test is red', () => {
   expect(countPiece(true, '', report())).toMatchObject({ outcome: 'red', passed: 0 })
 })
 
-test('without a report the last count in the log is taken', () => {
+test('without a report the last count in the log is used', () => {
   const log = 'check: green\n3 passed, 0 failed\nmore\n40 passed, 2 failed\n'
   expect(countPiece(false, log, undefined)).toMatchObject({ outcome: 'red', passed: 40, failed: 2 })
 })
 
-test('a command that counts nothing is one by itself', () => {
+test('a command without a count counts as one', () => {
   expect(countPiece(true, 'ratio 1.0', undefined)).toMatchObject({ outcome: 'green', passed: 1, failed: 0 })
   expect(countPiece(false, 'ratio 9.0', undefined)).toMatchObject({ outcome: 'red', passed: 0, failed: 1 })
 })

@@ -10,14 +10,14 @@ type Assertions = {
 }
 
 /**
- * What a piece's run is worth. A test that needed its second try makes it red, although the command itself ended well:
- * in the long lanes no retry hides a fault.
+ * Result of a piece's run. A retried test makes it red although the command succeeded: in the long lanes no retry hides
+ * a fault.
  */
 export function countPiece(succeeded: boolean, log: string, report: string | undefined): Counts {
   if (report === undefined) return countLog(succeeded, log)
   const { passed, failed } = countLane(report, succeeded)
-  const secondTries = tellResults(report).filter((line) => line.startsWith('right at the second try')).length
-  // A filter or a setting that leaves no test must not look like success.
+  const secondTries = tellResults(report).filter((line) => line.startsWith('passed on retry')).length
+  // A run without any test must not look like success.
   const isGreen = succeeded && passed > 0 && failed === 0 && secondTries === 0
   return {
     outcome: isGreen ? 'green' : 'red',
@@ -28,7 +28,7 @@ export function countPiece(succeeded: boolean, log: string, report: string | und
   }
 }
 
-/** Commands without a report end with "N passed, N failed"; what does not, counts as one. */
+/** Commands without a report end with "N passed, N failed"; any other command counts as one. */
 function countLog(succeeded: boolean, log: string): Counts {
   const [, passed, failed] = [...log.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? []
   return {

@@ -1,22 +1,22 @@
 export type Lane = 'nightly' | 'release'
 
-/** A part of a lane that is run, judged and remembered by itself, so that a lane may take several sessions. */
+/** A part of a lane with its own result, so that a lane may take several sessions. */
 export type Piece = {
   readonly name: string
   readonly lane: Lane
-  /** Expected on two cores; replaced by what the piece last took on this machine. */
+  /** Expected on two cores; replaced by the last duration on this machine. */
   readonly minutes: number
   readonly command: readonly [program: string, ...args: string[]]
   /** `undefined` removes a variable that the caller may have set. */
   readonly settings?: Readonly<Record<string, string | undefined>>
-  /** How the command is asked for its report as JSON; without one, its last line or its exit code is counted. */
+  /** The JSON reporter of the command; without one, its last line or exit code counts. */
   readonly report?: 'vitest' | 'json'
 }
 
-/** No piece may take longer: sessions of other people's machines often end after an hour and a half. */
+/** Upper limit of a piece: sessions on hosted machines often end after an hour and a half. */
 export const longestMinutes = 80
 
-/** Measured by their whole form; every name that `pnpm bench` lists is here. */
+/** Full benchmarks; every name of `pnpm bench` is listed here. */
 const benchMinutes = {
   announcement: 3,
   boards: 6,
@@ -31,7 +31,7 @@ const benchMinutes = {
   training: 8,
 } as const
 
-/** What takes gigabytes or tells nothing new from one night to the next. */
+/** Benchmarks that take gigabytes or rarely change. */
 const releasePieces: readonly Piece[] = [
   {
     name: 'everyday-on-a-clean-clone',
@@ -50,7 +50,7 @@ function bench(lane: Lane, minutes: number, ...words: readonly string[]): Piece 
   return { name, lane, minutes, command: ['pnpm', 'bench', ...words] }
 }
 
-/** All specs in all their looks, cut by files: `LongestFirst` deals them so that the parts take alike long. */
+/** All specs in all variants, split by file: `LongestFirst` balances the duration of the shards. */
 const journeyPieces: readonly Piece[] = Array.from({ length: 6 }, (_, at) => ({
   name: `e2e-${at + 1}`,
   lane: 'nightly',
@@ -78,7 +78,7 @@ export const pieces: readonly Piece[] = [
     command: ['pnpm', 'test:reliability'],
     report: 'json',
   },
-  // Half an hour of it builds the cluster's programs, once in each clone.
+  // Half an hour of it builds the cluster's programs, once per clone.
   {
     name: 'kubernetes',
     lane: 'nightly',

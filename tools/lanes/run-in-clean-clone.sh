@@ -1,5 +1,5 @@
 #!/bin/bash
-# The everyday lane on a fresh clone of this commit: whatever only this working copy has cannot help it.
+# The everyday lane on a fresh clone of this commit, without untracked or ignored files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 

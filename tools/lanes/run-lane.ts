@@ -1,6 +1,6 @@
 /**
- * `.ci/nightly` and `.ci/release` [piece …] [--minutes n] [--again] [--list]: runs what has no result yet at this commit.
- * Exit code 0: everything is green; 1: something is red; 2: pieces are left, run it again.
+ * `.ci/nightly` and `.ci/release` [piece …] [--minutes n] [--again] [--list]: runs pieces without a result at this commit.
+ * Exit code 0: all pieces are green; 1: some are red; 2: pieces remain, run it again.
  */
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../services/home.ts'
@@ -20,11 +20,11 @@ const { values, positionals } = parseArgs({
   },
 })
 const [lane = '', ...names] = positionals
-/** Installing came before this program. */
+/** Minutes already spent on installing. */
 const startedAt = performance.now() - Number(process.env.LANE_SPENT_SECONDS ?? 0) * 1000
 
 const all = pieces
-/** A release stands on the night's results: its own pieces begin when all of those are green. */
+/** Pieces of a release start when all nightly pieces are green. */
 const stages: Readonly<Record<string, readonly Lane[]>> = {
   nightly: ['nightly'],
   release: ['nightly', 'release'],
@@ -42,13 +42,13 @@ async function main(): Promise<number> {
   const unknown = names.filter((name) => !pieces.some((piece) => piece.name === name))
   if (unknown.length > 0) throw new Error(`no such piece: ${unknown.join(', ')}; .ci/${lane} --list has them`)
   const minutes = Number(values.minutes)
-  if (!(minutes > 0)) throw new Error('--minutes wants a number')
+  if (!(minutes > 0)) throw new Error('--minutes needs a number')
   const key = treeKey(projectRoot)
   if (values.list) {
     console.log(laneTable(pieces, laneState(), key))
     return 0
   }
-  if (lane === 'release' && isDirty(key)) throw new Error('commit first: a release is a commit')
+  if (lane === 'release' && isDirty(key)) throw new Error('commit first: a release needs a clean commit')
   return await oneAtATime('lanes', () => runLane(lanes, pieces, key, minutes))
 }
 
@@ -68,7 +68,7 @@ async function runLane(
   }
   console.log(`${lane} at ${key}`)
   const named = pieces.filter(({ name }) => names.includes(name))
-  // Whoever names a piece wants it run, whatever its last result was.
+  // A piece named on the command line is run regardless of its last result.
   if (named.length > 0) return conclude(named, await runPieces(named, session), key)
   for (const stage of lanes) {
     const ofStage = pieces.filter((piece) => piece.lane === stage)

@@ -20,7 +20,7 @@ const shell = (script: string, more: Partial<Piece> = {}): Piece => ({
   ...more,
 })
 
-test('what the command says is kept in its log, and its exit code decides', async () => {
+test('the output of a command is in its log, and its exit code decides', async () => {
   const green = await runPiece(shell('echo said; echo "4 passed, 0 failed"'), folder, 1, never)
   expect(green.result).toMatchObject({ outcome: 'green', passed: 4, failed: 0 })
   expect(readFileSync(green.logFile, 'utf8')).toContain('said')
@@ -52,14 +52,14 @@ test('settings reach the command, and those without a value are removed', async 
   expect(result?.outcome).toBe('green')
 })
 
-test('a piece that the session has no time for has no result, and its children are gone', async () => {
+test('a piece cut off by the session has no result, and its child processes are terminated', async () => {
   const { result, logFile } = await runPiece(shell('sleep 600 & echo $!; wait'), folder, 0.01, never)
   expect(result).toBeUndefined()
   const child = Number(readFileSync(logFile, 'utf8').trim().split('\n')[0])
   await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow('ESRCH'), 5_000)
 })
 
-test('a session that is told to end ends its piece without a result', async () => {
+test('a terminated session ends its piece without a result', async () => {
   const stop = new AbortController()
   const run = runPiece(shell('sleep 600'), folder, 1, stop.signal)
   stop.abort()

@@ -8,15 +8,15 @@ import type { PieceResult } from './lane-state.ts'
 import { countPiece } from './piece-counts.ts'
 import { longestMinutes, type Piece } from './pieces.ts'
 
-/** Site and servers need a moment to stop; whatever still runs after it is killed. */
+/** Site and servers need time to stop; afterwards they are killed. */
 const graceMs = 60_000
 
 export type Run = {
   readonly logFile: string
   readonly seconds: number
-  /** Absent when the run was ended because the session's time was over: that says nothing about the piece. */
+  /** Absent when the session ended the run early. */
   readonly result?: Omit<PieceResult, 'runs'>
-  /** What failed and why, a line each. */
+  /** One line per failure. */
   readonly told: readonly string[]
 }
 
@@ -62,7 +62,7 @@ async function runCommand(
   until: { readonly logFile: string; readonly limit: number; readonly stopped: AbortSignal },
 ): Promise<number | 'late' | 'stopped'> {
   const log = openSync(until.logFile, 'w')
-  // A group of its own: a signal then reaches the children of a shell script as well.
+  // A separate process group, so that a signal reaches the children of a shell script as well.
   const child = spawn(program, args, {
     cwd: projectRoot,
     env: { ...process.env, ...settings },
@@ -96,6 +96,6 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // Gone by itself in the meantime.
+    // The process has already exited.
   }
 }

@@ -15,7 +15,7 @@ const shownLines = 100
 export type Session = {
   readonly key: string
   readonly minutesLeft: () => number
-  /** Aborted when the session is told to end. */
+  /** Aborted when the session is terminated. */
   readonly stopped: AbortSignal
 }
 
@@ -27,8 +27,8 @@ export function forgetResults(key: string): void {
 }
 
 /**
- * Runs one piece after the other until all have a result or none of the rest fits into the time that is left. Returns
- * those that were not run to their end.
+ * Runs pieces in sequence until all have a result or none fits into the remaining time. Returns the pieces without a
+ * result.
  */
 export async function runPieces(pieces: readonly Piece[], session: Session): Promise<readonly Piece[]> {
   const pending = new Set(pieces)
@@ -38,17 +38,17 @@ export async function runPieces(pieces: readonly Piece[], session: Session): Pro
   try {
     for (let piece = next(); piece; piece = next()) {
       pending.delete(piece)
-      console.log(`${piece.name}: begins at ${new Date().toISOString().slice(11, 16)} UTC`)
+      console.log(`${piece.name}: started at ${new Date().toISOString().slice(11, 16)} UTC`)
       const run = await runPiece(piece, join(home, session.key), session.minutesLeft(), session.stopped)
       if (treeKey(projectRoot) !== session.key)
-        throw new Error(`files were changed while ${piece.name} ran: its result belongs to no commit`)
+        throw new Error(`files were changed while ${piece.name} ran: its result is discarded`)
       keep(piece, run, session.key)
       tell(piece, run)
       if (run.result) finished.add(piece)
     }
     return pieces.filter((piece) => !finished.has(piece))
   } finally {
-    // Whoever only looks at the table keeps the servers of a development site.
+    // Servers are stopped only after a run, not after `--list`.
     if (pending.size < pieces.length) await stopServices()
   }
 }
@@ -65,16 +65,16 @@ function keep(piece: Piece, { result, seconds }: Run, key: string): void {
     rmSync(join(home, old), { recursive: true, force: true })
 }
 
-/** A green piece is one line; a red one also tells what failed, where its log is and how that ends. */
+/** A green piece is one line; a red one also lists its failures, the end of its log and the path of the log. */
 function tell({ name }: Piece, { result, seconds, logFile, told }: Run): void {
   const minutes = `${(seconds / 60).toFixed(1)} min`
   if (!result) {
-    console.log(`${name}: ended before its time, ${minutes}; it will be run again`)
+    console.log(`${name}: cut off after ${minutes}; it will be run again`)
     return
   }
   console.log(`${name}: ${result.outcome === 'green' ? 'green' : 'RED'}, ${minutes}`)
   for (const line of told) console.log(`  ${line}`)
   if (result.outcome === 'green') return
   console.log(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'))
-  console.log(`${name}: the whole log is ${logFile}`)
+  console.log(`${name}: full log in ${logFile}`)
 }

@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('without changes it is the commit, whatever ignored files there are', () => {
+test('without changes the key is the commit, regardless of ignored files', () => {
   writeFileSync(join(root, 'ignored'), 'log\n')
   const key = treeKey(root)
   expect(git('rev-parse', 'HEAD').startsWith(key)).toBe(true)
   expect(isDirty(key)).toBe(false)
 })
 
-test.each(['file', 'new-file'])('another content of %s is another key', (file) => {
+test.each(['file', 'new-file'])('a change of %s changes the key', (file) => {
   const keys = ['two\n', 'three\n'].map((text) => {
     writeFileSync(join(root, file), text)
     return treeKey(root)

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What a result belongs to: the commit, and with uncommitted changes a hash of these as well, because a result of one
- * state of the files says nothing about another.
+ * Key of a result: the commit, with a hash of uncommitted changes, because a result is valid for one state of the files.
  */
 export function treeKey(root: string): string {
   const git = (...args: string[]) =>

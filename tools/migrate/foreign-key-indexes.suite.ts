@@ -14,7 +14,7 @@ type Index = {
 }
 
 /**
- * The foreign keys of a schema for which PostgreSQL reads the whole table when a referenced row is deleted, as
+ * Foreign keys without an index, for which PostgreSQL scans the whole table when a referenced row is deleted, as
  * `table(column, …)`.
  */
 export async function unindexedForeignKeys(owner: Owner, schema: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function unindexedForeignKeys(owner: Owner, schema: string): Promis
     .map(({ name, columns }) => `${name}(${columns.join(', ')})`)
 }
 
-/** Leading columns of the index that are the key's own are enough when they name one row at most, here or there. */
+/** Leading index columns of the key are enough if they are unique in the referencing or referenced table. */
 function serves({ columns, predicate, isUnique }: Index, key: ForeignKey): boolean {
   if (predicate !== null && !key.columns.some((column) => predicate === `(${column} IS NOT NULL)`))
     return false

@@ -9,14 +9,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'platform.solves(submission_id)': 'Submissions are never deleted: the platform’s role may not.',
 }
 
-test.each(['platform', 'account'])(
-  'every foreign key of %s has an index by which its rows are found',
-  async (schema) => {
-    const missing = await unindexedForeignKeys(owner, schema)
-    const named = Object.keys(exceptions).filter((key) => key.startsWith(`${schema}.`))
-    expect(missing).toEqual(named)
-  },
-)
+test.each(['platform', 'account'])('every foreign key of %s has an index', async (schema) => {
+  const missing = await unindexedForeignKeys(owner, schema)
+  const named = Object.keys(exceptions).filter((key) => key.startsWith(`${schema}.`))
+  expect(missing).toEqual(named)
+})
 
 test.each([
   ['no index at all', '', false],
@@ -28,7 +25,7 @@ test.each([
   ['an index of its columns', 'create index on sample.child (tenant_id, parent_id)', true],
   ['an index that begins with the parent', 'create index on sample.child (parent_id, note)', true],
   [
-    'an index of all that refer',
+    'a partial index of all referencing rows',
     'create index on sample.child (parent_id) where parent_id is not null',
     true,
   ],

@@ -32,10 +32,10 @@ const applied = (name: string) =>
      from platform.schema_migrations where name = '${name}'`,
   )
 
-describe('a migration that meets a transaction of an old process on its table', () => {
+describe('a migration of a table that another transaction has locked', () => {
   beforeEach(() => old.query('begin; select * from platform.things'))
 
-  test('lets other queries through between its tries, and is applied once the transaction is over', async () => {
+  test('a blocked migration lets other queries through between attempts and is applied after the transaction', async () => {
     const told: string[] = []
     const migrating = apply('later', 50, told)
     await expect.poll(() => told.length).toBeGreaterThan(1)
@@ -45,7 +45,7 @@ describe('a migration that meets a transaction of an old process on its table', 
     expect(await applied('later')).toEqual([{ rows: 1, table: 'platform.later' }])
   })
 
-  test('gives up after its tries, says why, and leaves nothing of itself', async () => {
+  test('a blocked migration fails after its attempts with a reason and changes nothing', async () => {
     await expect(apply('never', 3)).rejects.toThrow(
       'migration never on schema platform: another transaction held a lock through 3 tries',
     )

@@ -15,7 +15,7 @@ const applied = (scratch: Scratch) =>
   )
 
 describe('migrating', { timeout: 60_000 }, () => {
-  test('tells what it applies, and a second run finds nothing to do', async () => {
+  test('a run reports what it applies, and a second run applies nothing', async () => {
     const scratch = await scratchDatabase()
     const told = await run(scratch)
     expect(told).toContain('platform: kernel/0001_kernel.sql')
@@ -27,14 +27,14 @@ describe('migrating', { timeout: 60_000 }, () => {
     expect(await applied(scratch)).toEqual(after)
   })
 
-  test('five times at once on an empty database applies everything once', async () => {
+  test('five concurrent runs on an empty database apply everything once', async () => {
     const scratch = await scratchDatabase()
     const told = (await Promise.all(Array.from({ length: 5 }, () => run(scratch)))).flat()
     expect(new Set(told).size).toBe(told.length)
     expect(await applied(scratch)).toHaveLength(told.length)
   })
 
-  test('refuses a file that was changed after it ran, and changes nothing', async () => {
+  test('a migration that was changed after it ran is refused and nothing changes', async () => {
     const scratch = await scratchDatabase()
     await run(scratch)
     await scratch.as(
@@ -48,7 +48,7 @@ describe('migrating', { timeout: 60_000 }, () => {
     expect(await applied(scratch)).toEqual(before)
   })
 
-  test('that fails leaves no half of a migration, and says which it was', async () => {
+  test('a failed migration is rolled back and named', async () => {
     const scratch = await scratchDatabase()
     await scratch.as('owner', 'create schema platform; create table platform.users (id int)')
     await expect(run(scratch)).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('migrating', { timeout: 60_000 }, () => {
       { name: 'kernel/0002_audit_end.sql' },
       { name: 'kernel/0003_audit_end_bounded.sql' },
     ])
-    // Once what was in the way is gone, the next run goes on from there.
+    // After the cause is removed, the next run continues from there.
     await scratch.as('owner', 'drop table platform.users')
     expect(await run(scratch)).toContain('platform: platform/0001_users_and_sessions.sql')
   })

@@ -13,7 +13,7 @@ describe.each(services)('the role of the %s', (service) => {
   const other = service === 'platform' ? 'account' : 'platform'
   const denied = (text: string) => expect(scratch.as(service, text)).rejects.toMatchObject({ code: '42501' })
 
-  test('is nobody special', async () => {
+  test('the role has no privileges of its own', async () => {
     const [row] = await scratch.as(
       'owner',
       `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = $1`,
@@ -29,7 +29,7 @@ describe.each(services)('the role of the %s', (service) => {
     ).toEqual([])
   })
 
-  test('owns no table, sequence, function or schema of the business', async () => {
+  test('the role owns no table, sequence, function or schema', async () => {
     const owned = await scratch.as(
       'owner',
       `select c.oid::regclass::text as what from pg_class c where c.relowner = $1::regrole and c.relnamespace <> $2::regnamespace
@@ -41,7 +41,7 @@ describe.each(services)('the role of the %s', (service) => {
     expect(owned).toEqual([])
   })
 
-  test('has exactly these rights on its tables', async () => {
+  test('the role has exactly these rights on its tables', async () => {
     const rights = await scratch.as(
       'owner',
       `select table_name, string_agg(privilege_type, ' ' order by privilege_type) as rights
@@ -53,7 +53,7 @@ describe.each(services)('the role of the %s', (service) => {
       audit_log: 'INSERT SELECT',
       outbox_events: 'DELETE INSERT SELECT',
       schema_migrations: 'SELECT',
-      // What was done in a competition is never written over.
+      // Rows of competition play are never updated.
       ...(service === 'platform' && { score_events: 'INSERT SELECT', submissions: 'INSERT SELECT' }),
     }
     expect(byTable).toMatchObject(exceptions)
@@ -62,7 +62,7 @@ describe.each(services)('the role of the %s', (service) => {
         expect([table, right]).toEqual([table, 'DELETE INSERT SELECT UPDATE'])
   })
 
-  test('cannot read, write or name anything of the other service', async () => {
+  test('the role cannot read, write or reference anything of the other service', async () => {
     const tables = await scratch.as(
       'owner',
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ($1, $2)`,
@@ -77,7 +77,7 @@ describe.each(services)('the role of the %s', (service) => {
     await denied(`select ${other}_jobs.add_job('x')`)
   })
 
-  test('cannot make or change tables, schemas or roles', async () => {
+  test('the role cannot create or change tables, schemas or roles', async () => {
     await denied(`create table ${service}.mine ()`)
     await denied('create table public.mine ()')
     await denied('create schema mine')
@@ -92,7 +92,7 @@ describe.each(services)('the role of the %s', (service) => {
     await denied(`select pg_read_file('/etc/passwd')`)
   })
 
-  test('finds its own tables by their plain names, and no other service’s', async () => {
+  test('the role finds its own tables by unqualified names, and no other service’s', async () => {
     expect(await scratch.as(service, 'select count(*)::int as n from audit_log')).toEqual([{ n: 0 }])
     const missing = service === 'platform' ? 'tickets' : 'users'
     await expect(scratch.as(service, `select * from ${missing}`)).rejects.toMatchObject({ code: '42P01' })

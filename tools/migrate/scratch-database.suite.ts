@@ -14,7 +14,7 @@ export type Scratch = {
   ): Promise<Record<string, unknown>[]>
 }
 
-/** An empty database of its own on the given server, dropped when the file is done. */
+/** An empty database on the server of DATABASE_URL, dropped after the test file. */
 export async function scratchDatabase(): Promise<Scratch> {
   const serverUrl = process.env['DATABASE_URL']
   if (!serverUrl) throw new Error('DATABASE_URL is not set: run the tests with `pnpm test`')

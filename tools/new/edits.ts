@@ -1,4 +1,4 @@
-/** Small changes of source text. Each says what it looked for when it is not there, so a moved anchor is found at once. */
+/** Small edits of source text; a missing anchor is an error that names it. */
 
 export function before(text: string, anchor: RegExp, inserted: string): string {
   const at = text.search(anchor)
@@ -10,7 +10,7 @@ export function append(text: string, added: string): string {
   return `${text.trimEnd()}\n${added}`
 }
 
-/** Adds names to `import { … } from 'module'`, or the whole line; the formatter sorts. */
+/** Adds names to `import { … } from 'module'`, or adds the line; the formatter sorts. */
 export function addImport(text: string, module: string, names: readonly string[]): string {
   const line = new RegExp(`import \\{([^}]*)\\} from '${quote(module)}'`)
   const present = line.exec(text)
@@ -20,7 +20,7 @@ export function addImport(text: string, module: string, names: readonly string[]
   return text.replace(line, () => `import { ${all.join(', ')} } from '${module}'`)
 }
 
-/** Adds a member to `name: { …flat… }` or `name = { …flat… }`, where the braces hold no others. */
+/** Adds a member to `name: { … }` or `name = { … }` without nested braces. */
 export function addMember(text: string, opening: RegExp, member: string): string {
   const found = opening.exec(text)
   if (!found) throw new Error(`found no ${opening}`)
@@ -30,12 +30,12 @@ export function addMember(text: string, opening: RegExp, member: string): string
   return `${text.slice(0, from)} ${inside === '' ? '' : `${inside}, `}${member} ${text.slice(to)}`
 }
 
-/** A valid input for a new route that changes state, in the matrix of forged calls. */
+/** Adds a valid input of a new writing route to the CSRF test matrix. */
 export function addForgeryInput(text: string, route: string, input: string): string {
   return before(text, /^ {2}\},\n {2}async signIn\(/m, `    ${route}: () => (${input}),\n`)
 }
 
-/** Adds a group to a catalogue of messages, at its end. */
+/** Appends a group to a message catalogue. */
 export function addMessages(text: string, key: string, messages: Readonly<Record<string, string>>): string {
   const tree = JSON.parse(text) as Record<string, Record<string, string>>
   return `${JSON.stringify({ ...tree, [key]: { ...tree[key], ...messages } }, null, 2)}\n`

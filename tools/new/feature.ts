@@ -5,8 +5,8 @@ import { registers } from './registers.ts'
 import { fill } from './template.ts'
 
 /**
- * `pnpm new feature <name>`: a small whole slice, from contract to table, that passes every check as it is. What it
- * holds (titled things that a user owns) is there to be replaced; where things stand, and that each is tested, is not.
+ * `pnpm new feature <name>`: a small vertical slice, from contract to table, that passes every check. Its example (titled
+ * items of a user) is to be replaced; the file layout and the tests are not.
  */
 export async function planFeature(root: string, [name = '']: readonly string[]): Promise<Plan> {
   const names = namesOf(name)

@@ -8,7 +8,7 @@ export type Schema = 'platform' | 'account' | 'kernel'
 /** `pnpm new migration <name> <why, in words>`; a migration without a reason is not written. */
 export async function planMigration(root: string, [name = '', ...words]: readonly string[]): Promise<Plan> {
   const why = words.join(' ').trim()
-  if (why === '') throw new Error('say why: pnpm new migration <name> <why, in words>')
+  if (why === '') throw new Error('a reason is required: pnpm new migration <name> <why, in words>')
   const file = await migrationFile(root, 'platform', name.replaceAll('-', '_'))
   return { create: { [file]: `-- Why: ${why}\n` }, change: {} }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf } from './names.ts'
 
-test('a feature is named after many of its things or after one', () => {
+test('a feature name may be plural or singular', () => {
   expect(namesOf('teams')).toMatchObject({ noun: 'team', nouns: 'teams', pascal: 'Team', table: 'teams' })
   expect(namesOf('sample')).toMatchObject({
     noun: 'sample',
@@ -16,6 +16,6 @@ test('a feature is named after many of its things or after one', () => {
   })
 })
 
-test.for(['Teams', 'team_lists', '../teams', '', '1st'])('"%s" is no name', (name) => {
+test.for(['Teams', 'team_lists', '../teams', '', '1st'])('"%s" is not a valid name', (name) => {
   expect(() => namesOf(name)).toThrow('kebab-case')
 })

@@ -1,18 +1,18 @@
-/** One thing under its several spellings; written once on the command line, in kebab-case. */
+/** All spellings of a feature's name, derived from the kebab-case argument. */
 export type Names = {
   /** The feature's folder, as given: `teams`, `hall-of-fame`. */
   readonly feature: string
-  /** The same as a name in code: `hallOfFame`. */
+  /** Identifier in code: `hallOfFame`. */
   readonly space: string
-  /** One of its things: `team`. */
+  /** Singular: `team`. */
   readonly noun: string
   readonly nouns: string
   readonly camel: string
   readonly pascal: string
   readonly table: string
-  /** The first part of its refusals' ids. */
+  /** Prefix of its refusal ids. */
   readonly reason: string
-  /** As people write it. */
+  /** In prose. */
   readonly thing: string
   readonly things: string
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyWorkspace, removeCopy } from './workspace-copy.ts'
 
 const run = promisify(execFile)
-/** Half a minute on a quiet machine; the rest is for a busy one. */
+/** Half a minute on an idle machine, with a margin for a busy one. */
 const timeout = 240_000
 
 let copy = ''
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeCopy(copy))
 
-/** What a command of the copy says, and whether it was content. */
+/** Output and success of a command in the copy. */
 async function say(program: string, ...args: string[]): Promise<{ content: boolean; said: string }> {
   try {
     const { stdout, stderr } = await run(program, args, { cwd: copy, timeout, maxBuffer: 1 << 26 })
@@ -32,12 +32,12 @@ async function say(program: string, ...args: string[]): Promise<{ content: boole
 
 const create = (...words: string[]) => say(process.execPath, 'tools/new/new.ts', ...words)
 
-/** Of `pnpm check`, what a new feature can turn red; what goes through the whole repository only every night. */
+/** Steps of `pnpm check` that a new feature can break; those over the whole repository run nightly. */
 const affected = ['generated', 'house rules', 'who writes', 'messages'].concat(
   isFull ? ['packages/core', 'packages/i18n', 'lint', 'who may import', 'unused'] : [],
 )
 
-test('a new feature, with one more route, passes every check and its own tests as it is', {
+test('a new feature with an additional route passes every check and its tests', {
   timeout,
 }, async () => {
   for (const words of [
@@ -55,7 +55,7 @@ test('a new feature, with one more route, passes every check and its own tests a
     'run',
     'packages/core/src/features/sample',
     'apps/api/src/sample',
-    // The table's type was written without a server; here it is held against the migrated table.
+    // The table's type was generated without a server; here it is compared with the migrated table.
     'tools/generate/table-types',
   )
   expect(tested.content, tested.said).toBe(true)

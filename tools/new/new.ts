@@ -1,4 +1,4 @@
-/** `pnpm new <kind> <name …>`: writes a thing in the shape that all of its kind have, and registers it. */
+/** `pnpm new <kind> <name …>`: generates files from templates and registers them. */
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { planDecision } from './decision.ts'
@@ -33,7 +33,7 @@ try {
   const files = await carryOut(root, await kind.plan(root, words))
   const sources = files.filter((file) => /\.(ts|json)$/.test(file) && !file.includes('/generated/'))
   if (sources.length > 0) {
-    // The formatter sorts what was added; files made from the contract follow it.
+    // The formatter sorts additions; files generated from the contract follow it.
     run(join(root, 'node_modules/.bin/biome'), 'check', '--write', ...sources)
     run(process.execPath, join(root, 'tools/generate/generate.ts'))
   }

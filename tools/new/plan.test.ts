@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('nothing is written when one of the files is there already', async () => {
+test('nothing is written when one of the files exists', async () => {
   await writeFile(join(root, 'b.ts'), 'old')
   await expect(carryOut(root, { create: { 'a.ts': 'new', 'b.ts': 'new' }, change: {} })).rejects.toThrow(
     'already there: b.ts',
@@ -20,7 +20,7 @@ test('nothing is written when one of the files is there already', async () => {
   expect(await readdir(root)).toEqual(['b.ts'])
 })
 
-test('nothing is written when a change does not find its place', async () => {
+test('nothing is written when a change fails', async () => {
   await writeFile(join(root, 'list.ts'), 'old')
   const change = {
     'list.ts': () => {
@@ -33,7 +33,7 @@ test('nothing is written when a change does not find its place', async () => {
   expect(await readdir(root)).toEqual(['list.ts'])
 })
 
-test('decisions are numbered on', async () => {
+test('a new decision gets the next number', async () => {
   await carryOut(root, await planDecision(root, ['Use', 'PostgreSQL']))
   await carryOut(root, await planDecision(root, ['No queue']))
   expect(await readdir(join(root, 'docs/decisions'))).toEqual(['0001-use-postgresql.md', '0002-no-queue.md'])
@@ -42,6 +42,6 @@ test('decisions are numbered on', async () => {
   )
 })
 
-test('a migration is not written without its reason', async () => {
+test('a migration without a reason is refused', async () => {
   await expect(planMigration(root, ['team_mottos'])).rejects.toThrow('say why')
 })

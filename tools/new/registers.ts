@@ -5,10 +5,10 @@ import { addTableType } from './table-type.ts'
 
 const contracts = 'packages/contracts/src'
 const words = 'packages/i18n'
-/** Every route that changes state is tried from foreign origins; this file holds what to send to each. */
+/** Inputs of the CSRF test, which calls every writing route from a foreign origin. */
 export const forgeryMatrix = 'apps/api/src/security/forgery.test.ts'
 
-/** The lists that a new feature must be entered in. */
+/** Files in which a new feature must be registered. */
 export function registers({ feature, noun, camel, pascal, space, reason, table }: Names): Plan['change'] {
   const contract = `./${feature}/${noun}.contract.ts`
   return {

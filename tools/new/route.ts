@@ -43,7 +43,7 @@ function addRoute(text: string, route: string): string {
 
 type Bound = { readonly feature: string; readonly space: string; readonly name: string }
 
-/** The use case has the route's name, so the feature is imported under one name of its own. */
+/** The use case has the route's name, so the feature is imported as a namespace. */
 function addBinding(text: string, bound: string, { feature, space, name }: Bound): string {
   const line = `import * as ${space} from '@tiltyard/core/${feature}'\n`
   const added = before(text, /^\}\s*$/m, bound)

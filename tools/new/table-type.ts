@@ -9,7 +9,7 @@ const columns = [
   'title_key: string',
 ]
 
-/** Writes the new table's type exactly as `pnpm generate --tables` will, so that no server is needed to go on. */
+/** Writes the table's type as `pnpm generate --tables` would, so that no server is needed. */
 export function addTableType(text: string, table: string): string {
   const name = camel(`-${table.replaceAll('_', '-')}`)
   const block = `export interface ${name} {\n${columns.map((column) => `  ${column};\n`).join('')}}\n\n`
@@ -20,7 +20,7 @@ export function addTableType(text: string, table: string): string {
   return withType.slice(0, at) + before(list, placeOf(list, /^ {2}(\w+): \w+;/gm, table), line)
 }
 
-/** Where a name belongs in an alphabetical list: before the first that comes after it, or before the end. */
+/** Insertion point of a name in an alphabetical list. */
 function placeOf(text: string, entries: RegExp, name: string, last?: string): RegExp {
   const names = [...text.matchAll(entries)].map(([, found = '']) => found).filter((found) => found !== last)
   const next = names.find((found) => found > name) ?? last

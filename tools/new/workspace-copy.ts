@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * The repository as it lies here, committed or not, in a folder of its own: its packages find each other there, and
- * third parties where they are installed already. Nothing done to the copy reaches the original.
+ * A copy of the working tree, including uncommitted files: workspace packages resolve within the copy, third-party packages
+ * to the installed ones. Changes in the copy do not affect the original.
  */
 export async function copyWorkspace(root: string): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'tiltyard-copy-')))
@@ -13,7 +13,7 @@ export async function copyWorkspace(root: string): Promise<string> {
   await Promise.all(files.map((file) => cp(join(root, file), join(copy, file)).catch(ignoreDeleted)))
   const folders = files.filter((file) => /^([^/]+\/)*package\.json$/.test(file)).map((file) => dirname(file))
   for (const folder of folders) await linkDependencies(root, copy, join(folder, 'node_modules'))
-  // Checks ask git which files there are.
+  // Checks list files with git.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   return copy
 }
@@ -31,7 +31,7 @@ function listFiles(root: string): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '')
 }
 
-/** A file may go away between being listed and being copied while somebody works here. */
+/** A file may be deleted between listing and copying. */
 function ignoreDeleted(fault: NodeJS.ErrnoException): void {
   if (fault.code !== 'ENOENT') throw fault
 }

@@ -17,7 +17,7 @@ type History = {
   readonly start: number
 }
 
-/** Solves share some hundred moments, so that thousands of them are written in a few statements. */
+/** Solves share some hundred timestamps, so that thousands are inserted in a few statements. */
 export async function writeHistory(platform: PlatformDatabase, history: History): Promise<void> {
   const { competitionId, teams, tasks, state, start } = history
   const began = Date.now() + start * hour
@@ -53,7 +53,7 @@ export async function writeHistory(platform: PlatformDatabase, history: History)
 
 const momentsMost = 240
 
-/** The same every time: team after team a little weaker, task after task a little harder. */
+/** Deterministic: later teams are weaker, later tasks harder. */
 function solvesByMoment(teams: number, tasks: number): readonly (readonly NewScoreEvent[])[] {
   const count = Math.min(momentsMost, teams * 4)
   const moments: NewScoreEvent[][] = Array.from({ length: count }, () => [])
@@ -61,14 +61,14 @@ function solvesByMoment(teams: number, tasks: number): readonly (readonly NewSco
     for (let task = 0; task < tasks; task += 1) {
       const luck = hash(team * 131 + task * 17)
       const skill = 0.95 * (1 - hash(team * 7 + 3)) ** 1.5
-      // The hardest task is left for whoever a journey lets solve it.
+      // The hardest task stays unsolved for specs that add a solve.
       if (task < tasks - 1 && luck < skill * (1 - task / (tasks * 1.5)))
         moments[Math.floor(hash(team * 31 + task * 57 + 11) * count)]?.push({ kind: 'solve', team, task })
     }
   return moments.filter((causes) => causes.length > 0)
 }
 
-/** A number between 0 and 1 that looks like chance and is none. */
+/** A deterministic pseudo-random number between 0 and 1. */
 function hash(seed: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -1,4 +1,4 @@
-/** Names as people give them: of both languages, long and short. */
+/** Realistic names in both languages, long and short. */
 const first = [
   '赤霄',
   '青锋',

@@ -10,9 +10,9 @@ export type BoardScene = { readonly competitionId: string; readonly teamIds: rea
 export type SceneWish = {
   readonly teams: number
   readonly tasks: number
-  /** Where the competition is, by its clock. */
+  /** Phase of the competition. */
   readonly state: 'waiting' | 'running' | 'frozen' | 'final'
-  /** Nicknames of those who lead the first team and who organise. */
+  /** Nicknames of the first team's leader and of the organiser. */
   readonly leader?: string
   readonly organiser?: string
 }
@@ -22,7 +22,7 @@ type Deps = { readonly owner: pg.ClientBase; readonly platform: PlatformDatabase
 /** Hours from now: start, freeze, end. */
 const times = { waiting: [1, 4, 5], running: [-4, 3, 4], frozen: [-4, -1, 1], final: [-6, -3, -2] } as const
 
-/** A competition with a believable history, written by the doors of its ledger; for journeys and measurements. */
+/** Creates a competition with a score history through its ledger, for browser specs and benchmarks. */
 export async function makeBoardScene({ owner, platform }: Deps, wish: SceneWish): Promise<BoardScene> {
   const [competitionId, stageId, open, company] = [newId(), newId(), newId(), newId()]
   const [start, freeze, end] = times[wish.state]
@@ -58,7 +58,7 @@ export async function makeBoardScene({ owner, platform }: Deps, wish: SceneWish)
   return { competitionId, teamIds }
 }
 
-/** One more cause, now. */
+/** Appends a score event with the current time. */
 export async function addCause(
   { platform }: Pick<Deps, 'platform'>,
   { competitionId, ...cause }: { readonly competitionId: string } & NewScoreEvent,

@@ -1,4 +1,4 @@
-/** `node tools/scene/scene.ts make|add <JSON>`: scenes for journeys, in the database that the settings name. Answers in JSON. */
+/** `node tools/board-fixture/board-fixture.ts make|add <JSON>`: creates boards for browser specs. Prints JSON. */
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
 import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
@@ -23,7 +23,7 @@ try {
     add: (asked) => addCause(deps, asked),
   }
   const done = acts[act]
-  if (!done) throw new Error(`no scene is called ${act}`)
+  if (!done) throw new Error(`unknown command ${act}`)
   console.log(JSON.stringify((await done(JSON.parse(wish) as never)) ?? null))
 } finally {
   await owner.end()

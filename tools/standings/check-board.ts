@@ -6,8 +6,8 @@ import { createBoards, getScoreboard } from '@tiltyard/core/scores'
 import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 
 /**
- * `pnpm board:check <competition id> [origin]`: counts a competition from PostgreSQL and holds every page of its public
- * board against what the running site answers, byte by byte.
+ * `pnpm board:check <competition id> [origin]`: computes the public board from PostgreSQL and compares every page with the
+ * running site, byte by byte.
  */
 const [competitionId = '', origin = settings('origins').SITE_ORIGIN] = process.argv.slice(2)
 const { PLATFORM_DATABASE_URL } = settings('platform')
@@ -19,7 +19,7 @@ const connection = connect<PlatformTables>({
 const database = { connection, auditKey: '', requestId: 'check' }
 const tries = 10
 
-/** Whoever plays on meanwhile makes the two differ for a moment. */
+/** Solves during the check make both differ for a moment. */
 async function check(): Promise<string> {
   let why = ''
   for (let attempt = 0; attempt < tries; attempt += 1) {

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import { type LedgerDefect, type LedgerReplay, replayLedger } from '@tiltyard/core/scores'
 
 /**
- * `pnpm replay <export.ndjson> [hash]`: counts an exported ledger again, chain and board. A hash that was noted elsewhere
- * shows whether somebody has written the whole of it anew.
+ * `pnpm replay <export.ndjson> [hash]`: replays an exported ledger, hash chain and board. A hash recorded elsewhere shows
+ * whether the whole ledger was rewritten.
  */
 const words: Readonly<Record<LedgerDefect, string>> = {
   malformed: 'cannot be read',
@@ -40,7 +40,7 @@ function tell({
   score,
   ranking,
 }: Extract<LedgerReplay, { isWhole: true }>): void {
-  console.log(`matches 相符: ${head.competition.name.zh}, ${causes} causes, last hash ${lastHash}`)
+  console.log(`matches 相符: ${head.competition.name.zh}, ${causes} score events, last hash ${lastHash}`)
   console.log(`board 榜单: ${ranking.order.length} teams, ${boardHash}`)
   for (const [place, team] of [...ranking.order.subarray(0, 10)].entries())
     console.log(`${ranking.rank[place]}\t${score[team]}\t${head.teams[team]?.name ?? team}`)

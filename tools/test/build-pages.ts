@@ -7,7 +7,7 @@ import { projectRoot } from '../services/home.ts'
 
 const run = promisify(execFile)
 
-/** Builds the pages of one app for production, unless nothing they are made of has changed since the last time. */
+/** Builds the pages of one app for production, unless its sources are unchanged. */
 export async function buildPages(app: 'web' | 'account' | 'console'): Promise<'built' | 'unchanged'> {
   const folder = join(projectRoot, 'apps', app)
   const mark = join(folder, 'build', 'made-of')
@@ -29,7 +29,7 @@ export async function buildPages(app: 'web' | 'account' | 'console'): Promise<'b
 }
 
 async function fingerprintOf(paths: readonly string[]): Promise<string> {
-  // What git would track: build output and installed packages are not what pages are made of.
+  // Tracked and new files: build output and installed packages are not sources.
   const listed = await run('git', ['ls-files', '-z', '-co', '--exclude-standard', '--', ...paths], {
     cwd: projectRoot,
     maxBuffer: 64 * 1024 * 1024,
@@ -37,7 +37,7 @@ async function fingerprintOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of listed.stdout.split('\0').filter(Boolean).sort()) {
     const file = join(projectRoot, path)
-    // A file may be listed though it was just deleted.
+    // A listed file may have been deleted.
     if (existsSync(file)) hash.update(`${path}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

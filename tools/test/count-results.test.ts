@@ -13,7 +13,7 @@ const vitest = (passed: number, failed: number, files: readonly File[]) =>
     })),
   })
 
-test('steps of the check are counted as they are', () => {
+test('steps of the check are counted', () => {
   expect(countReport('{"passed":7,"failed":1,"failures":["types"]}')).toEqual({ passed: 7, failed: 1 })
 })
 

@@ -1,4 +1,4 @@
-/** Sums what the lanes of a CI run reported; the last line of the run. */
+/** Sums the reports of the lanes of a CI run; prints the last line of the run. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export type Count = { readonly passed: number; readonly failed: number }
@@ -16,7 +16,7 @@ type VitestReport = {
 export function countReport(text: string): Count {
   const report = JSON.parse(text) as CheckReport | VitestReport
   if ('passed' in report) return { passed: report.passed, failed: report.failed }
-  // A file may fail outside its tests: it could not be loaded, or its preparation or its end broke.
+  // A file may fail outside its tests: at import, or in a hook.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),

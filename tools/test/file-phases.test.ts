@@ -14,7 +14,7 @@ const timing: FileTiming = {
   waits: { people: [], browser: [] },
 }
 
-test('the own time of the test module and of hooks is set-up, the rest of its import is import', () => {
+test('self time of the test module and of hooks is set-up, the rest of its import is import', () => {
   expect(phasesOf(timing)).toEqual({
     prepare: 50,
     import: 600,
@@ -25,7 +25,7 @@ test('the own time of the test module and of hooks is set-up, the rest of its im
   })
 })
 
-test('tests that run at once count once', () => {
+test('concurrent tests count once', () => {
   const tests = [
     [2_000, 2_400],
     [2_100, 2_300],
@@ -34,7 +34,7 @@ test('tests that run at once count once', () => {
   expect(phasesOf({ ...timing, tests })).toMatchObject({ 'set-up': 800, body: 500 })
 })
 
-test('waits are taken from the phase they happened in', () => {
+test('waits are subtracted from their phase', () => {
   const waits = {
     people: [],
     browser: [
@@ -45,7 +45,7 @@ test('waits are taken from the phase they happened in', () => {
   expect(phasesOf({ ...timing, waits })).toMatchObject({ 'set-up': 400, browser: 350, body: 550 })
 })
 
-test('navigation while somebody registers counts as people only', () => {
+test('navigation during registration counts as people only', () => {
   const waits = {
     people: [[2_000, 2_300]],
     browser: [
@@ -56,7 +56,7 @@ test('navigation while somebody registers counts as people only', () => {
   expect(phasesOf({ ...timing, waits })).toMatchObject({ people: 300, browser: 50, body: 450 })
 })
 
-test('the phases add up to the whole time of the file', () => {
+test('the phases add up to the total time of the file', () => {
   const waits = { people: [[1_900, 2_100]], browser: [[2_700, 2_900]] } as const
   const { harness, collect, run } = timing
   expect(totalOf(phasesOf({ ...timing, waits }))).toBe(harness + collect + run)

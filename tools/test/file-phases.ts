@@ -1,7 +1,7 @@
 /** Unix time in milliseconds, as vitest states the start of a test. */
 export type Interval = readonly [start: number, end: number]
 
-/** Phases that specs measure themselves. Of two that overlap the first listed gets the time: registering also navigates. */
+/** Phases measured by specs. Overlapping time counts for the first one listed: registering also navigates. */
 export const waitPhases = ['people', 'browser'] as const
 export type WaitPhase = (typeof waitPhases)[number]
 export type Waits = Readonly<Record<WaitPhase, readonly Interval[]>>
@@ -10,13 +10,13 @@ export const phases = ['prepare', 'import', 'set-up', ...waitPhases, 'body'] as 
 export type Phase = (typeof phases)[number]
 export type PhaseTimes = Readonly<Record<Phase, number>>
 
-/** What vitest knows about one test file, in milliseconds. */
+/** Timing of one test file by vitest, in milliseconds. */
 export type FileTiming = {
   /** Start of the runner and of its environment. */
   readonly harness: number
   /** Import of the test module with everything it imports, including top-level `await`. */
   readonly collect: number
-  /** The part of `collect` that the test module itself took: its databases and APIs are made there. */
+  /** Self time of the test module within `collect`: databases and APIs are created there. */
   readonly ownModule: number
   readonly setupFiles: number
   /** Hooks and tests. */
@@ -25,7 +25,7 @@ export type FileTiming = {
   readonly waits: Waits
 }
 
-/** The phases add up to the whole time of the file. */
+/** The phases add up to the total time of the file. */
 export function phasesOf({
   harness,
   collect,
@@ -55,7 +55,7 @@ export function totalOf(times: PhaseTimes): number {
   return phases.reduce((sum, phase) => sum + times[phase], 0)
 }
 
-/** Length of the union: tests that run at once, and pages that load at once, count once. */
+/** Length of the union: concurrent tests and page loads count once. */
 function covered(intervals: readonly Interval[]): number {
   let length = 0
   let reached = Number.NEGATIVE_INFINITY

@@ -6,8 +6,8 @@ type File = { readonly moduleId: string; readonly project: { readonly name: stri
 type Run = { readonly config: { readonly shard?: { readonly index: number; readonly count: number } } }
 
 /**
- * A sequencer of vitest that begins with the files that take longest, by the recorded budget: otherwise one of them runs
- * alone at the end. Shards are dealt in the same order, so that they take alike long.
+ * A vitest sequencer that starts with the longest files by the recorded budget, so that none runs alone at the end. Shards
+ * are filled in the same order, so that they take equally long.
  */
 export class LongestFirst {
   readonly #run: Run
@@ -17,7 +17,7 @@ export class LongestFirst {
   }
 
   sort<F extends File>(files: F[]): F[] {
-    // Projects stay one after the other: a worker serves one of them.
+    // Projects stay in sequence: a worker serves one project.
     const projects = Map.groupBy(files, ({ project }) => project.name)
     return [...projects.values()].flatMap(longestFirst)
   }

@@ -4,11 +4,11 @@ import { profileArguments } from './profile-arguments.ts'
 const reporters = (args: readonly string[]) =>
   args.filter((arg) => arg.startsWith('--reporter')).map((arg) => arg.replace(/=.*\//, '='))
 
-test('a run that nobody profiles is left as it is', () => {
+test('a run without a profile is unchanged', () => {
   expect(profileArguments('test', ['-t', 'fifty'], '')).toEqual({ args: ['-t', 'fifty'], settings: {} })
 })
 
-test('vitest does not see the flag, and keeps a reporter of its own', () => {
+test('the flag is removed from vitest’s arguments, and vitest keeps its reporter', () => {
   const { args, settings } = profileArguments('e2e', ['search', '--profile'], '')
   expect(args[0]).toBe('search')
   expect(args).not.toContain('--profile')

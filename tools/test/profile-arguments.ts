@@ -3,12 +3,12 @@ import { projectRoot } from '../services/home.ts'
 
 export type ProfiledRun = { readonly args: readonly string[]; readonly settings: NodeJS.ProcessEnv }
 
-/** Enough for the test module itself, which takes at least as long as each of its imports. */
+/** One is enough: the test module takes at least as long as each of its imports. */
 const reportedImports = 100
 
 /**
- * Takes `--profile` away from vitest's arguments and adds our reporter. With `PROFILE_FILE` alone the times are written
- * and not printed: the budget check needs them of every run.
+ * Removes `--profile` from vitest's arguments and adds the profile reporter. With `PROFILE_FILE` alone the times are written
+ * and not printed, for the budget check.
  */
 export function profileArguments(
   lane: 'test' | 'e2e',

@@ -7,7 +7,7 @@ import { type FileCost, type Profile, profileTable } from './profile.ts'
 
 const noWaits: Waits = { people: [], browser: [] }
 
-/** A reporter of vitest; tools/test/profile-arguments.ts adds it and sets the variables. */
+/** A vitest reporter; tools/test/profile-arguments.ts adds it and sets its variables. */
 export default class ProfileReporter implements Reporter {
   private start = 0
   private vitest: Vitest | undefined
@@ -40,7 +40,7 @@ function costOf(module: TestModule): FileCost {
   const times = phasesOf({
     harness: diagnostic.prepareDuration + diagnostic.environmentSetupDuration,
     collect: diagnostic.collectDuration,
-    // Only the longest imports are reported: a module that is not among them took next to no time.
+    // Only the longest imports are reported: a missing module took almost no time.
     ownModule: diagnostic.importDurations[module.moduleId]?.selfTime ?? 0,
     setupFiles: diagnostic.setupDuration,
     run: diagnostic.duration,

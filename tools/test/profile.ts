@@ -1,8 +1,8 @@
 import { type Phase, type PhaseTimes, phases } from './file-phases.ts'
 
-/** What a run of vitest cost, by file; in seconds. */
+/** Seconds of a vitest run by file. */
 export type Profile = {
-  /** Of the whole run; less than the sum of its files, because files run at once. */
+  /** Wall-clock time of the run; less than the sum of its files, which run concurrently. */
   readonly wallSeconds: number
   /** Sum over the worker processes; belongs to no file. */
   readonly workerStartSeconds: number
@@ -18,7 +18,7 @@ export type FileCost = {
 
 const shownFiles = 40
 
-/** The slowest files and the sums of all, a column for each phase that took time. */
+/** The slowest files and the sums of all, with a column for each phase that took time. */
 export function profileTable({ wallSeconds, workerStartSeconds, files }: Profile): readonly string[] {
   const total = sumOf(files, ({ seconds }) => seconds)
   const sums = new Map(phases.map((phase) => [phase, sumOf(files, (cost) => cost.phases[phase])]))

@@ -1,4 +1,4 @@
-/** `pnpm e2e [--profile] [file or vitest option …]`: journeys in a browser through the whole site, built as for production. */
+/** `pnpm e2e [--profile] [file or vitest option …]`: browser specs against the production build of the site. */
 import { join } from 'node:path'
 import { type Site, startSite } from '../dx/site.ts'
 import { projectRoot } from '../services/home.ts'
@@ -8,7 +8,7 @@ import { profileArguments } from './profile-arguments.ts'
 import { siteTrouble } from './site-trouble.ts'
 import { runVitest } from './vitest.ts'
 
-// Two runs in one clone would build into one folder and empty each other's database.
+// Two runs in one clone would share a build folder and a database.
 process.exitCode = await oneAtATime('e2e', runJourneys)
 
 async function runJourneys(): Promise<number> {
@@ -58,7 +58,7 @@ function visit({
     API_URL: processes.url('api'),
     MAILBOX_URL,
     SMS_LOG_FILE,
-    // For scenes that would take organisers a week: made in the database that is this run's own.
+    // Fixtures write to the database of this run.
     DATABASE_URL,
     PLATFORM_DATABASE_URL,
     SECRET_KEY,

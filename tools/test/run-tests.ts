@@ -1,4 +1,4 @@
-/** `pnpm test [--profile] [file or vitest option …]`: every test beside the code, on real servers. */
+/** `pnpm test [--profile] [file or vitest option …]`: unit and integration tests on real servers. */
 import { makeImages } from '../images/make-images.ts'
 import { dropLeftoverTests } from '../services/databases.ts'
 import { startServices } from '../services/start-services.ts'

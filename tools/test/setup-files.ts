@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What every test file loads first: nothing, unless a run is to count its assertions. */
+/** Set-up files of vitest: none, unless assertions are counted. */
 export const setupFiles = process.env.COUNT_ASSERTIONS
   ? [join(import.meta.dirname, 'count-assertions.ts')]
   : []

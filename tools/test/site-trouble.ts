@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readableLine } from '../dx/readable-line.ts'
 
-/** What the site's processes complained about: usually the cause of a red journey. */
+/** The last errors in the logs of the site, usually the cause of a failed spec. */
 export function siteTrouble(logFiles: readonly string[]): string {
   const complaints = logFiles.filter(existsSync).flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -12,11 +12,11 @@ export function siteTrouble(logFiles: readonly string[]): string {
       .map((line) => `${basename(file, '.log')}│ ${shorten(readableLine(line))}`),
   )
   return complaints.length > 0
-    ? `the site complained:\n${complaints.join('\n')}`
-    : 'no process of the site complained'
+    ? `errors in the logs of the site:\n${complaints.join('\n')}`
+    : 'no errors in the logs of the site'
 }
 
-/** A stack's first lines tell; the rest is the framework's. */
+/** Only the first lines of a stack concern our code. */
 function shorten(text: string): string {
   return text.split('\n').slice(0, 5).join('\n')
 }

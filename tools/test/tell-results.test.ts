@@ -11,20 +11,18 @@ const file = (status: string, tests: readonly unknown[], message = '') => ({
 })
 const tell = (...testResults: unknown[]) => tellResults(JSON.stringify({ testResults }))
 
-test('what failed is told with the first line of why, and what passed is not', () => {
+test('failed tests are listed with the first line of their message, passed ones are not', () => {
   const failed = { status: 'failed', fullName: 'signs in', failureMessages: ['no button\n  at a.spec.ts:3'] }
   const passed = { status: 'passed', fullName: 'signs out', failureMessages: [] }
   expect(tell(file('failed', [failed, passed]))).toEqual(['failed: e2e/a.spec.ts > signs in: no button'])
 })
 
-test('what went right at its second try is told, though it counts as right', () => {
+test('a test that passed on retry is listed', () => {
   const flaky = { status: 'passed', fullName: 'signs in', failureMessages: ['too late'] }
-  expect(tell(file('passed', [flaky]))).toEqual([
-    'right at the second try: e2e/a.spec.ts > signs in: too late',
-  ])
+  expect(tell(file('passed', [flaky]))).toEqual(['passed on retry: e2e/a.spec.ts > signs in: too late'])
 })
 
-test('of a browser’s timeout it is told what was waited for, and where', () => {
+test('a browser timeout is listed with its locator and its line', () => {
   const message =
     "TimeoutError: locator.click: Timeout 30000ms exceeded.\nCall log:\n  - waiting for getByRole('button')\n    at /x/e2e/specs/a.spec.ts:54:21"
   const failed = { status: 'failed', fullName: 'signs in', failureMessages: [message] }
@@ -33,14 +31,14 @@ test('of a browser’s timeout it is told what was waited for, and where', () =>
   ])
 })
 
-test('a file that broke outside its tests is told by itself', () => {
+test('a file that failed outside its tests is listed by itself', () => {
   const passed = { status: 'passed', fullName: 'signs in', failureMessages: null }
   expect(tell(file('failed', [passed], 'the hook broke\nsomewhere'))).toEqual([
     'failed: e2e/a.spec.ts: the hook broke',
   ])
 })
 
-test('steps of the check are told by name', () => {
+test('failed steps of the check are listed by name', () => {
   expect(tellResults('{"passed":7,"failed":1,"failures":["types of tools"]}')).toEqual([
     'failed: types of tools',
   ])

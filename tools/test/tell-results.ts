@@ -1,4 +1,4 @@
-/** What somebody who reads a CI run looks for first, a line each: what failed and why, and what went right only at its second try. */
+/** Prints one line per failure with its message, and one per test that passed only on retry. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { projectRoot } from '../services/home.ts'
@@ -15,7 +15,7 @@ type Report = {
     readonly message: string
     readonly assertionResults: readonly Test[]
   }[]
-  /** The check's own: names of steps. */
+  /** Names of failed steps of `pnpm check`. */
   readonly failures?: readonly string[]
 }
 
@@ -37,10 +37,10 @@ export function tellResults(text: string): readonly string[] {
 function tellTest(file: string, { status, fullName, failureMessages }: Test): readonly string[] {
   const [why] = failureMessages ?? []
   if (status === 'failed') return [`failed: ${file} > ${fullName}: ${firstLine(why ?? '')}`]
-  return why === undefined ? [] : [`right at the second try: ${file} > ${fullName}: ${firstLine(why)}`]
+  return why === undefined ? [] : [`passed on retry: ${file} > ${fullName}: ${firstLine(why)}`]
 }
 
-/** The first line and, of a browser's timeout, what it waited for and where. */
+/** The first line and, for a browser timeout, the locator and the line of the spec. */
 function firstLine(text: string): string {
   const [first = '', ...rest] = text.split('\n')
   const waited = rest.find((line) => /^ *- waiting for/.test(line))?.replace(/^ *- /, '')

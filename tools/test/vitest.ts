@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { projectRoot } from '../services/home.ts'
 
 /**
- * Runs vitest once with these settings and returns its exit code; told to end, it ends vitest too. `inside` are words that
- * go before its own, such as those that enter a network.
+ * Runs vitest with these settings and returns its exit code; signals are forwarded. `inside` is a command prefix, such as
+ * one that enters a network namespace.
  */
 export async function runVitest(
   args: readonly string[],

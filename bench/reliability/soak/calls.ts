@@ -1,28 +1,28 @@
 import type { Person } from '../../people.ts'
 import type { Answered, Ask, Asked } from '../ask.ts'
 
-/** What people use, each of which must answer again soon after a fault. */
+/** Parts of the site that must recover soon after a fault. */
 export const surfaces = ['page', 'read', 'write', 'upload', 'console', 'event', 'mail'] as const
 export type Surface = (typeof surfaces)[number]
 
-/** One request and what came of it. */
+/** One request and its outcome. */
 export type Call = {
   readonly surface: Surface
   readonly kind: string
   readonly begunAt: number
   readonly endedAt: number
-  /** Refused: asked to come again later, in so many words (503 or 429 with Retry-After). */
+  /** Refused: 503 or 429 with Retry-After. */
   readonly outcome: 'ok' | 'refused' | 'failed'
-  /** Of what was not ok, or was answered wrongly. */
+  /** The reason of an outcome other than ok. */
   readonly why: string
-  /** The edge's own limit for such a request: nobody waits longer, whatever is away. */
+  /** The edge's time limit for such a request, whichever server is down. */
   readonly limitMs: number
 }
 type What = Pick<Call, 'surface' | 'kind'>
 
 export type CallLog = {
   readonly calls: readonly Call[]
-  /** Asks, and notes what came of it; `problemOf` looks at a good answer and says what is wrong with it. */
+  /** Sends a request and records its outcome; `problemOf` validates a 200 reply. */
   note(
     what: What,
     sent: { readonly ask: Ask; readonly person: Person | null; readonly asked: Asked },
@@ -54,9 +54,9 @@ function judge(
 ): Pick<Call, 'outcome' | 'why'> {
   if (status === 200) {
     const wrong = problemOf(text)
-    return wrong ? { outcome: 'failed', why: `a wrong answer: ${wrong}` } : { outcome: 'ok', why: '' }
+    return wrong ? { outcome: 'failed', why: `wrong reply: ${wrong}` } : { outcome: 'ok', why: '' }
   }
-  if (status === 0) return { outcome: 'failed', why: `no answer: ${text}` }
+  if (status === 0) return { outcome: 'failed', why: `no reply: ${text}` }
   const reason = /"reason":"([^"]+)"/.exec(text)?.[1]
   const why = reason ? `${status} ${reason}` : `${status}`
   if (status !== 503 && status !== 429) return { outcome: 'failed', why }

@@ -7,7 +7,7 @@ import { chainProblems } from '../check-submissions.ts'
 import type { SoakScene } from './scene.ts'
 import type { Answer, Written } from './written.ts'
 
-/** Holds what clients were told against what is in the tables and in the bucket, without the server's code. */
+/** Compares the acknowledged writes with the tables and the bucket, without server code. */
 export async function checkWritten(
   owner: pg.Client,
   { env }: Site,
@@ -26,9 +26,8 @@ export async function checkWritten(
   ]
 }
 
-/** `kept` of what was sent so often and acknowledged or not. */
 function once(what: string, kept: number, isAcknowledged: boolean): string[] {
-  if (kept > 1) return [`${what} is there ${kept} times`]
+  if (kept > 1) return [`${what} exists ${kept} times`]
   return kept === 0 && isAcknowledged ? [`${what} was acknowledged and is lost`] : []
 }
 
@@ -65,11 +64,11 @@ async function answerProblems(
     if (kept.length < heard.length)
       problems.push(`${heard.length - kept.length} right answers of ${pair} are lost`)
     if (kept.length > all.length)
-      problems.push(`${kept.length - all.length} right answers of ${pair} are doubled`)
+      problems.push(`${kept.length - all.length} right answers of ${pair} are duplicated`)
     const solves = kept.filter(({ verdict }) => verdict === 'right').length
     const told = heard.filter(({ verdict }) => verdict === 'right').length
     if (kept.length > 0 && solves !== 1) problems.push(`${pair} was solved ${solves} times`)
-    if (told > 1) problems.push(`${pair} was told of ${told} solves`)
+    if (told > 1) problems.push(`${pair} got the verdict right ${told} times`)
   }
   return problems
 }
@@ -87,7 +86,7 @@ async function announcementProblems(
   return [...announcements].flatMap(([title, { id }]) => {
     const found = kept.get(title) ?? []
     if (id && found.length === 1 && found[0]?.id !== id)
-      return [`the announcement ${title} was told another id`]
+      return [`the announcement ${title} was acknowledged with another id`]
     return once(`the announcement ${title}`, found.length, id !== null)
   })
 }
@@ -135,7 +134,7 @@ async function nicknameProblems(owner: pg.Client, { nicknames }: Written): Promi
   return problems
 }
 
-/** Byte by byte, as the bucket gives them back. */
+/** Compares the bytes in the bucket. */
 async function uploadProblems(owner: pg.Client, env: Site['env'], { uploads }: Written): Promise<string[]> {
   const { rows } = await owner.query<{ key: string; state: string; size: string }>(
     'select key, state, size from platform.files where key = any($1)',

@@ -12,7 +12,7 @@ type MessageRow = {
   readonly sentAt: Date | null
 }
 
-/** The messages of announcements, with the moment at which the mail of each was accepted. */
+/** Messages of announcements with the time at which the relay accepted their mail. */
 export async function listMessages(
   owner: pg.Client,
   { followers }: SoakScene,
@@ -26,7 +26,7 @@ export async function listMessages(
   return rows
 }
 
-/** When the last of its readers had an acknowledged announcement: on the page, and by mail. */
+/** When the last reader received an acknowledged announcement, as an event and by mail. */
 export function deliveriesOf(
   messages: readonly MessageRow[],
   { announcements }: Written,
@@ -56,7 +56,7 @@ function latest(moments: readonly (number | null)[]): number | null {
   )
 }
 
-/** Each announcement is one message for each reader, one event on each open page and one mail. */
+/** Each announcement must be one message per reader, one event per open page and one mail. */
 export async function deliveryProblems(
   mailboxUrl: string,
   messages: readonly MessageRow[],
@@ -68,7 +68,7 @@ export async function deliveryProblems(
   const byTitle = Map.groupBy(messages, ({ title }) => title)
   for (const [title, { acknowledgedAt }] of announcements) {
     const own = byTitle.get(title) ?? []
-    // One that nobody was told of may have been made all the same.
+    // An unacknowledged announcement may or may not exist.
     if (own.length === 0 && acknowledgedAt === null) continue
     for (const reader of readers) {
       const count = own.filter(({ userId }) => userId === reader).length
@@ -76,10 +76,10 @@ export async function deliveryProblems(
     }
   }
   for (const { userId, messages: told, resets } of heard) {
-    if (resets > 0) problems.push(`a page of ${userId} was told ${resets} times that it missed something`)
+    if (resets > 0) problems.push(`a page of ${userId} was reset ${resets} times`)
     for (const { id } of messages.filter((message) => message.userId === userId)) {
       const times = told.get(id)?.length ?? 0
-      if (times !== 1) problems.push(`a page of ${userId} heard of message ${id} ${times} times`)
+      if (times !== 1) problems.push(`a page of ${userId} received message ${id} ${times} times`)
     }
   }
   const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as readonly Mailed[]

@@ -11,7 +11,7 @@ import { readState } from '../../../tools/services/state.ts'
 export const neighbours = ['smtp', 's3', 'redis', 'postgres'] as const
 export type Neighbour = (typeof neighbours)[number]
 
-/** Which process of which server is frozen; of the store only its gateway, as its clients know nothing else. */
+/** The process to stop per server; of the object store only the gateway, the part that clients connect to. */
 const servers: Readonly<Record<Neighbour, { service: ServiceName; process: string }>> = {
   smtp: { service: 'mail', process: 'mail' },
   s3: { service: 'ceph', process: 'radosgw' },
@@ -19,11 +19,11 @@ const servers: Readonly<Record<Neighbour, { service: ServiceName; process: strin
   postgres: { service: 'postgres', process: 'postgres' },
 }
 
-/** Between a site's processes and its servers: every connection can be lost without a word. */
+/** Proxies between the site's processes and its servers that can drop every connection silently. */
 export type Network = {
-  /** For the site: the servers' addresses by way of this network. */
+  /** Settings of the site with the URLs of the proxies. */
   readonly settings: Readonly<Record<string, string>>
-  /** Freezes one server for so long; half-way through, its connections are lost, too, and never come back. */
+  /** Stops one server for `ms`; half-way through its connections are dropped for good. */
   fail(neighbour: Neighbour, ms: number): Promise<void>
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openNetwork({
 function pidsOf(neighbour: Neighbour): readonly number[] {
   const { service, process } = servers[neighbour]
   const found = readState()[service]?.processes.find(({ name }) => name === process)
-  if (!found) throw new Error(`${service} was not started here: only servers of our own are frozen`)
+  if (!found) throw new Error(`${service} was not started by this project: only own servers are stopped`)
   return [found.pid, ...childrenOf(found.pid)]
 }
 
@@ -74,7 +74,7 @@ export function childrenOf(pid: number): readonly number[] {
   return children === '' ? [] : children.split(' ').map(Number)
 }
 
-/** Thawed by a process of its own: whatever becomes of this one, nothing stays frozen. */
+/** A separate process resumes the server, even if this process dies. */
 async function freeze(pids: readonly number[], ms: number): Promise<void> {
   const thaw = spawn('sh', ['-c', `sleep ${ms / 1000}; kill -CONT ${pids.join(' ')}`], {
     detached: true,

@@ -3,20 +3,20 @@ import { resetEvent, streamEvents } from '@tiltyard/contracts'
 import type { Person } from '../../people.ts'
 import type { SoakScene } from './scene.ts'
 
-/** What one open page was told, by the ids of the messages. */
+/** Receive times of one open page by message id. */
 export type Heard = {
   readonly userId: string
   readonly messages: Map<string, number[]>
-  /** How often it was told that it had missed something. */
+  /** Number of reset events. */
   resets: number
   connections: number
 }
 
 const pagesEach = 4
-/** As browsers do when nobody says otherwise; the server's own word is between half a second and three. */
+/** The reconnect delay of browsers without a `retry` field. */
 const comeBackMs = 1_000
 
-/** Pages that stay open: each comes back by itself, from where it was, whenever its connection ends. */
+/** Open pages reconnect by themselves and resume from their last event id. */
 export async function openFollowers(siteOrigin: string, { followers }: SoakScene) {
   const pages = followers.flatMap((person) =>
     Array.from({ length: pagesEach }, () => openPage(siteOrigin, person)),

@@ -11,12 +11,12 @@ import { openWritten } from './written.ts'
 
 type Paced = readonly [act: Actor, everyMs: number]
 
-/** Longer than the longest limit of the edge: whoever waits in vain shall see whose limit it was. */
+/** Longer than the longest limit of the edge, so that the edge's timeout is the one observed. */
 const patienceMs = 75_000
 
 /**
- * Everybody who uses the site at once. Each actor begins a step at most every so many milliseconds, and waits for the
- * answer of the last one: the load is bounded whatever the site does.
+ * All actors at once. Each one starts a step at a fixed interval and waits for the previous reply, so the load stays
+ * bounded when the site is slow.
  */
 export async function startLoad(site: Site, scene: SoakScene) {
   let isOver = false
@@ -36,12 +36,12 @@ export async function startLoad(site: Site, scene: SoakScene) {
     ...several(4, (at) => [nicknameWriter(stand, at, 4), 1_000]),
     ...several(3, (at) => [uploader(stand, at, 3), 1_500]),
     ...several(2, (at) => [consoleReader(stand, at), 800]),
-    // Each makes several pages anew, in both languages.
+    // Each announcement purges several pages in both languages.
     [announcer(stand), 4_000],
     [scorer(stand), 1_500],
   ]
   const running = actors.map(async ([act, everyMs], index) => {
-    // Not all in the same moment.
+    // Actors start staggered.
     await sleep((index * 97) % everyMs)
     for (let step = 0; !isOver; step += 1) {
       const since = Date.now()
@@ -53,12 +53,12 @@ export async function startLoad(site: Site, scene: SoakScene) {
     calls: stand.log.calls,
     written: stand.written,
     heard: followers.heard,
-    /** Nobody begins anything any more; whoever waits for the word that a write is done gets it first. */
+    /** Starts no further steps and waits for pending acknowledgements. */
     async stop() {
       isOver = true
       await Promise.all(running)
     },
-    /** Followers stay until everything that follows from the writes has been told. */
+    /** Closes the event pages, after all deliveries have arrived. */
     leave: followers.close,
   }
 }

@@ -6,14 +6,14 @@ import { childrenOf } from './faults.ts'
 
 const pageBytes = 4096
 
-/** Lets the processes of a site be asked to collect their garbage: what they hold then, they hold for a reason. */
+/** Node options that let a signal trigger garbage collection, so that only reachable memory is compared. */
 export const collectingOptions = [
   '--max-semi-space-size=16',
   '--expose-gc',
   `--import=${fileURLToPath(new URL('collect-on-signal.ts', import.meta.url))}`,
 ].join(' ')
 
-/** Resident megabytes of each process once it has collected its garbage, those of its children included. */
+/** Resident megabytes of each process with its children, after garbage collection. */
 export async function measureMemory(site: Site): Promise<Readonly<Record<string, number>>> {
   const pids = Object.entries(site.processes.pids())
   const least = new Map<string, number>()

@@ -10,7 +10,7 @@ import type { Actor, Stand } from './stand.ts'
 
 const dataOf = (text: string) => (JSON.parse(text) as { data: unknown }).data
 
-/** Somebody who is not signed in: pages out of the cache, now and then one that must be made, and the board. */
+/** A visitor: cached pages, sometimes an uncached one, and the board. */
 export function visitor({ atSite, log, scene: { played } }: Stand, at: number): Actor {
   const { competitionId, type } = played
   return async (step) => {
@@ -25,14 +25,14 @@ export function visitor({ atSite, log, scene: { played } }: Stand, at: number): 
     }
     const isFresh = turn === 3
     const path = turn === 1 ? '/' : `/competition/${competitionId}${isFresh ? `?soak=${at}.${step}` : ''}`
-    const kind = isFresh ? 'page, made anew' : 'page'
+    const kind = isFresh ? 'page, uncached' : 'page'
     await log.note({ surface: 'page', kind }, get(path), (text) =>
-      text.includes('</html>') && (turn === 1 || text.includes('东湖杯')) ? undefined : 'half a page',
+      text.includes('</html>') && (turn === 1 || text.includes('东湖杯')) ? undefined : 'incomplete page',
     )
   }
 }
 
-/** Somebody signed in, who must never be taken for another or for a stranger. */
+/** A signed-in person, who must never get another person's or an anonymous reply. */
 export function reader({ atSite, log, scene: { played, players } }: Stand, at: number): Actor {
   const { competitionId, type } = played
   return async (step) => {
@@ -43,14 +43,14 @@ export function reader({ atSite, log, scene: { played, players } }: Stand, at: n
       { surface: 'read', kind: isWho ? 'current user' : 'tasks' },
       { ask: atSite, person, asked: { method: 'GET', path } },
       (text) => {
-        if (isWho) return text.includes(person.id) ? undefined : 'somebody else'
+        if (isWho) return text.includes(person.id) ? undefined : 'another user'
         return text.includes(played.tasks[0]?.id ?? '') ? undefined : 'no task'
       },
     )
   }
 }
 
-/** An organiser at the console: its page, and what it shows. */
+/** An organiser: the console page and its data. */
 export function consoleReader({ atConsole, log, scene: { told, organisers } }: Stand, at: number): Actor {
   const { competitionId } = told
   return async (step) => {
@@ -59,7 +59,7 @@ export function consoleReader({ atConsole, log, scene: { told, organisers } }: S
     await log.note(
       { surface: 'console', kind: isPage ? 'console page' : 'console' },
       { ask: atConsole, person: isPage ? null : organisers.told, asked: { method: 'GET', path } },
-      (text) => (text.includes(isPage ? '</html>' : competitionId) ? undefined : 'something else'),
+      (text) => (text.includes(isPage ? '</html>' : competitionId) ? undefined : 'unexpected content'),
     )
   }
 }

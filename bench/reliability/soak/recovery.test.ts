@@ -27,8 +27,8 @@ const delivery = (
   arrivedAt,
 })
 
-describe('a surface is back', () => {
-  test('with the first good answer after its last bad one', () => {
+describe('the recovery of a surface', () => {
+  test('a surface has recovered with its first success after its last failure', () => {
     const calls = [
       call(15_000, 21_000, refused),
       call(20_500, 20_600),
@@ -38,47 +38,47 @@ describe('a surface is back', () => {
     expect(recoveries({ calls, deliveries: [] }, fault).read).toBe(4_000)
   })
 
-  test('never, when nobody got a good answer or nobody asked', () => {
+  test('a surface without a success or without requests has not recovered', () => {
     const calls = [call(20_500, 20_600, refused)]
     expect(recoveries({ calls, deliveries: [] }, fault)).toMatchObject({ read: null, page: null, mail: null })
   })
 
-  test('with the last late delivery, whatever was quick before', () => {
+  test('deliveries have recovered with the last late one', () => {
     const deliveries = [delivery(21_000, 21_500), delivery(22_000, 33_000), delivery(40_000, 40_200)]
     expect(recoveries({ calls: [], deliveries }, fault).mail).toBe(13_000)
     expect(recoveries({ calls: [], deliveries: [delivery(21_000, null)] }, fault).mail).toBeNull()
   })
 
-  test('late after fifteen seconds', () => {
+  test('a recovery after more than fifteen seconds is a problem', () => {
     const calls = [call(20_000, 36_000, refused), call(36_000, 36_100), ...everySurface]
     const deliveries = [delivery(21_000, 21_100), delivery(21_000, 21_100, 'event')]
-    expect(recoveryProblems({ calls, deliveries }, [fault])).toEqual(['read was back 16.1 s after postgres'])
+    expect(recoveryProblems({ calls, deliveries }, [fault])).toEqual(['read recovered 16.1 s after postgres'])
   })
 })
 
-describe('an answer is a problem', () => {
+describe('problems of calls', () => {
   const problems = (one: Call) => callProblems([one], [fault])
 
-  test('when it is a refusal without a fault, or long after one', () => {
+  test('a refusal without a fault, or long after one, is a problem', () => {
     expect(problems(call(12_000, 13_000, refused))).toEqual([])
     expect(problems(call(34_000, 34_100, refused))).toEqual([])
     expect(problems(call(5_000, 5_100, refused))).toEqual(['1 × board refused: 503, without a fault'])
     expect(problems(call(36_000, 36_100, refused))).toHaveLength(1)
   })
 
-  test('when it is wrong, or none at all, whenever that is', () => {
+  test('a wrong or missing reply is always a problem', () => {
     expect(problems(call(12_000, 13_000, { outcome: 'failed', why: '500' }))).toHaveLength(1)
-    expect(problems(call(12_000, 13_000, { outcome: 'failed', why: 'a wrong answer: x' }))).toHaveLength(1)
+    expect(problems(call(12_000, 13_000, { outcome: 'failed', why: 'wrong reply: x' }))).toHaveLength(1)
   })
 
-  test('when it comes after its limit', () => {
+  test('a reply after its time limit is a problem', () => {
     expect(problems(call(12_000, 23_900))).toEqual([])
     expect(problems(call(12_000, 24_100))).toEqual([
       '1 × board answered after more than 10 s, during postgres',
     ])
   })
 
-  test('when nginx has nobody to ask, unless a process was killed', () => {
+  test('a 502 of nginx is a problem unless a process was killed', () => {
     const none = call(12_000, 12_001, { outcome: 'failed', why: '502' })
     expect(problems(none)).toHaveLength(1)
     expect(callProblems([none], [{ ...fault, name: 'api' }])).toEqual([])

@@ -4,27 +4,27 @@ export type Fault = {
   readonly name: string
   readonly begunAt: number
   readonly endedAt: number
-  /** When the next one began, or the load ended. */
+  /** Start of the next fault, or end of the load. */
   readonly until: number
 }
 
-/** Something that follows from a write: told to open pages, or mailed. Null: not arrived. */
+/** A live event or mail caused by a write. Null: not arrived. */
 export type Delivery = {
   readonly surface: 'event' | 'mail'
   readonly acknowledgedAt: number
   readonly arrivedAt: number | null
 }
 
-/** Within so long of a fault's end everything answers as before it. */
+/** Every surface must work normally within this time after the end of a fault. */
 export const recoveryMs = 15_000
-/** How much later than its limit an answer may arrive on a busy machine. */
+/** How much later than its limit a reply may arrive on a busy machine. */
 const graceMs = 2_000
-/** What follows from a write usually takes less than a second; a queue of some others is no fault. */
+/** Deliveries usually take less than a second; a short queue is not a fault. */
 const usualDeliveryMs = 5_000
 
 type Facts = { readonly calls: readonly Call[]; readonly deliveries: readonly Delivery[] }
 
-/** How long after the end of a fault each surface was back for good; null: it was not, or nobody asked. */
+/** Milliseconds from the end of a fault to the recovery of each surface; null: not recovered, or no requests. */
 export function recoveries(facts: Facts, fault: Fault): Readonly<Record<Surface, number | null>> {
   return Object.fromEntries(
     surfaces.map((surface) => [
@@ -76,13 +76,16 @@ export function recoveryProblems(facts: Facts, faults: readonly Fault[]): string
   return faults.flatMap((fault) =>
     Object.entries(recoveries(facts, fault)).flatMap(([surface, ms]) => {
       if (ms !== null && ms <= recoveryMs) return []
-      const back = ms === null ? 'never' : `${(ms / 1000).toFixed(1)} s`
-      return [`${surface} was back ${back} after ${fault.name}`]
+      return [
+        ms === null
+          ? `${surface} did not recover after ${fault.name}`
+          : `${surface} recovered ${(ms / 1000).toFixed(1)} s after ${fault.name}`,
+      ]
     }),
   )
 }
 
-/** Answers that nobody should get: late ones, wrong ones, and those that are not asked to come again by a fault. */
+/** Late replies, wrong replies, and refusals without a fault. */
 export function callProblems(calls: readonly Call[], faults: readonly Fault[]): string[] {
   const counts = new Map<string, number>()
   const count = (problem: string) => counts.set(problem, (counts.get(problem) ?? 0) + 1)
@@ -95,7 +98,7 @@ export function callProblems(calls: readonly Call[], faults: readonly Fault[]): 
     if (call.endedAt - call.begunAt > call.limitMs + graceMs)
       count(`${call.kind} answered after more than ${call.limitMs / 1000} s, ${when}`)
     if (call.outcome === 'ok' || (call.outcome === 'refused' && during.length > 0)) continue
-    // What a killed process had in its hands nobody can answer for; nginx says so at once.
+    // A request in flight in a killed process cannot be answered; nginx replies 502.
     if (call.why === '502' && during.some(({ name }) => name === 'api')) continue
     count(`${call.kind} ${call.outcome}: ${call.why}, ${when}`)
   }

@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { Site } from '../../../tools/dx/site.ts'
 import { insertPeople, insertSessions, type Person, personWith } from '../../people.ts'
 
-/** Two running competitions and the people of the soak, all of them signed in. */
+/** Two running competitions and the signed-in people of the soak test. */
 export type SoakScene = {
-  /** Whose teams send answers, and whose board is read. */
+  /** The competition with submissions and board reads. */
   readonly played: CompetitionFixture
   readonly players: readonly Person[]
-  /** Whose organiser announces: each announcement is a message, a live event and a mail for each of few people. */
+  /** The competition with announcements; few people follow it, because each one gets a message, a live event and a mail. */
   readonly told: CompetitionFixture
   readonly followers: readonly Person[]
   readonly organisers: { readonly played: Person; readonly told: Person }

@@ -17,20 +17,20 @@ import { describeSoak } from './table.ts'
 
 export type SoakPlan = {
   readonly warmUpMs: number
-  /** How long each server is frozen. */
+  /** How long each server is stopped. */
   readonly frozenMs: number
-  /** How long a copy of the api stays away. */
+  /** How long a copy of the api stays down. */
   readonly awayMs: number
-  /** From the end of one fault to the next; null: as soon as every surface is back. */
+  /** From the end of one fault to the next; null: until every surface has recovered. */
   readonly betweenMs: number | null
 }
 
 const largestGrowth = 1.2
-/** Mails that may be on their way when their relay or the table of what was sent stops answering: see `sendOnce`. */
+/** Mails in flight when the relay or the table of sent mails stops responding: see `sendOnce`. */
 const mailsTwiceForFault = 4
 const jobsMs = 90_000
 
-/** Everybody uses the site at once while each of its servers, and a copy of the api, goes away and comes back. */
+/** Mixed load while each server, and a copy of the api, fails once and recovers. */
 export async function soak(site: Site, network: Network, plan: SoakPlan): Promise<Verdict> {
   const owner = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
   await owner.connect()
@@ -60,14 +60,14 @@ export async function soak(site: Site, network: Network, plan: SoakPlan): Promis
       ...recoveryProblems(facts, faults),
       ...memoryProblems(before, after),
     ]
-    if (left > 0) problems.push(`${left} jobs are left ${jobsMs / 1000} s after the last write`)
+    if (left > 0) problems.push(`${left} jobs remain ${jobsMs / 1000} s after the last write`)
     if (told.mailsTwice > mailsTwiceForFault * faults.length)
       problems.push(`${told.mailsTwice} mails were sent twice`)
     const byFault = Object.fromEntries(faults.map((fault) => [fault.name, recoveries(facts, fault)]))
     console.log(`\n${describeSoak(load.calls, byFault, { before, after })}\n`)
     const { written } = load
     return {
-      name: 'soak: mixed load while every server goes away once',
+      name: 'soak: mixed load while every server fails once',
       problems,
       facts: {
         seconds,
@@ -86,7 +86,7 @@ export async function soak(site: Site, network: Network, plan: SoakPlan): Promis
   }
 }
 
-/** Rendering takes longest to reach its usual memory. All pages here are one visitor's, whose budget is 30 a second. */
+/** Rendering takes longest to reach its usual memory. All pages count for one visitor, whose rate limit is 30 per second. */
 async function warmUp(site: Site, { played, told }: SoakScene, ms: number): Promise<void> {
   const ask = askAt(site.siteOrigin)
   const until = Date.now() + ms
@@ -137,7 +137,7 @@ async function makeFaults(stage: Stage): Promise<readonly Fault[]> {
   return faults.map((fault, at) => ({ ...fault, until: faults[at + 1]?.begunAt ?? end }))
 }
 
-/** Until every surface is back, or late. */
+/** Waits until every surface has recovered, or is too late. */
 async function backAgain({ owner, scene, load }: Stage, fault: Omit<Fault, 'until'>): Promise<void> {
   const deadline = fault.endedAt + recoveryMs + 2_000
   while (Date.now() < deadline) {
@@ -149,7 +149,7 @@ async function backAgain({ owner, scene, load }: Stage, fault: Omit<Fault, 'unti
   }
 }
 
-/** Until open pages have heard of every message that is there, for a while. */
+/** Waits until open pages have received the event of every message, for 25 s at most. */
 async function heardAll(owner: pg.Client, scene: SoakScene, { heard }: Load): Promise<void> {
   const deadline = Date.now() + 25_000
   const messages = await listMessages(owner, scene)
@@ -164,9 +164,9 @@ function memoryProblems(
 ): string[] {
   return Object.entries(before).flatMap(([name, megabytes]) => {
     const now = after[name]
-    if (now === undefined) return [`${name} is gone`]
+    if (now === undefined) return [`${name} is not running`]
     return now > megabytes * largestGrowth
-      ? [`${name} holds ${now.toFixed(0)} MB instead of ${megabytes.toFixed(0)} MB`]
+      ? [`${name} uses ${now.toFixed(0)} MB instead of ${megabytes.toFixed(0)} MB`]
       : []
   })
 }

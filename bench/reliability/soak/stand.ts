@@ -3,7 +3,6 @@ import type { CallLog } from './calls.ts'
 import type { SoakScene } from './scene.ts'
 import type { Written } from './written.ts'
 
-/** What every part of the load works with. */
 export type Stand = {
   readonly atSite: Ask
   readonly atConsole: Ask
@@ -13,5 +12,5 @@ export type Stand = {
   readonly isOver: () => boolean
 }
 
-/** One step of somebody who comes again and again; the number is that of the step. */
+/** One step of an actor, with the number of the step. */
 export type Actor = (step: number) => Promise<void>

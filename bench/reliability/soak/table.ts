@@ -3,7 +3,7 @@ import { type Call, surfaces } from './calls.ts'
 
 type Memory = Readonly<Record<string, number>>
 
-/** Everything that was measured, in three parts: calls, recoveries, memory. */
+/** Three tables: calls, recoveries, memory. */
 export function describeSoak(
   calls: readonly Call[],
   recoveries: Readonly<Record<string, Readonly<Record<string, number | null>>>>,

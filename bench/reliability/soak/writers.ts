@@ -14,12 +14,12 @@ import type { Ask, Asked } from '../ask.ts'
 import type { Call } from './calls.ts'
 import type { Actor, Stand } from './stand.ts'
 
-/** How long a client goes on with one write. */
+/** How long a client retries one write. */
 const patienceMs = 120_000
 
 const dataOf = <T>(text: string) => (JSON.parse(text) as { data: T }).data
 
-/** The same request under the same key, again and again, until its sender is told that it is done. */
+/** Repeats a request with the same retry key until it is acknowledged. */
 async function insist(
   { log }: Stand,
   what: Pick<Call, 'surface' | 'kind'>,
@@ -36,7 +36,7 @@ async function insist(
   return null
 }
 
-/** A team: mostly wrong answers, each with words of its own, now and then the right one. */
+/** A team: every fifth flag is right, all wrong flags differ. */
 export function player(stand: Stand, at: number, of: number): Actor {
   const { played, players } = stand.scene
   const { competitionId, type } = played
@@ -63,14 +63,14 @@ export function player(stand: Stand, at: number, of: number): Actor {
       (given) => {
         const { verdict } = dataOf<{ verdict: string }>(given)
         const fits = isRight ? verdict === 'right' || verdict === 'repeated' : verdict === 'wrong'
-        return fits ? undefined : `a ${isRight ? 'right' : 'wrong'} answer was called ${verdict}`
+        return fits ? undefined : `a ${isRight ? 'right' : 'wrong'} answer got the verdict ${verdict}`
       },
     )
     if (told) answer.verdict = dataOf<{ verdict: string }>(told).verdict
   }
 }
 
-/** A person's writes follow one another, so that the last one counts. */
+/** Writes of one person are sequential, so that the last one counts. */
 export function nicknameWriter(stand: Stand, at: number, of: number): Actor {
   const own = stand.scene.writers.filter((_, index) => index % of === at)
   return async (step) => {
@@ -92,7 +92,7 @@ export function nicknameWriter(stand: Stand, at: number, of: number): Actor {
   }
 }
 
-/** A file is not sent again by itself: whoever hears nothing chooses it anew. */
+/** Uploads have no retry key: a failed one is not repeated. */
 export function uploader(
   { atSite, log, scene: { uploaders }, written }: Stand,
   at: number,

@@ -1,4 +1,4 @@
-/** What clients were told: only what is here may be counted on, and every line of it must be in the tables. */
+/** Writes of all clients; every acknowledged one must be in the tables. */
 export type Written = {
   readonly answers: Map<string, Answer>
   readonly nicknames: { userId: string; nickname: string; isAcknowledged: boolean }[]

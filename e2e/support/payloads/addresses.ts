@@ -2,7 +2,7 @@ import { decimal, hex, type Payload } from './payload.ts'
 
 const link = (address: string) => `<a href="${address}">x</a>`
 
-/** Addresses that are code. The person presses what there is to press. */
+/** URLs that are code; they run on a click. */
 export const codeAddresses: readonly Payload[] = [
   (run) => link(`javascript:${run}`),
   (run) => link(`JaVaScRiPt:${run}`),

@@ -1,6 +1,6 @@
 import { hex, type Payload } from './payload.ts'
 
-/** Scripts, and the other languages that HTML can hold. */
+/** Scripts, and other languages embedded in HTML. */
 export const foreign: readonly Payload[] = [
   (run) => `<script>${run}</script>`,
   (run) => `<ScRiPt>${run}</sCrIpT>`,

@@ -1,6 +1,6 @@
 import { hex, type Payload } from './payload.ts'
 
-/** Fires by itself while the page loads. */
+/** Handlers that fire while the page loads. */
 export const onLoading: readonly Payload[] = [
   (run) => `<img src=x onerror=${run}>`,
   (run) => `<img src=x onerror="${run}">`,
@@ -64,7 +64,7 @@ const acts = [
   'dblclick',
 ]
 
-/** Needs a person: each element with three acts, so that all acts meet many elements. */
+/** Handlers of user events: each element with three events, so that every event is tried on many elements. */
 export const onActs: readonly Payload[] = elements.flatMap((element, index) =>
   [0, 1, 2].map((step): Payload => {
     const act = acts[(index * 3 + step) % acts.length]

@@ -7,10 +7,10 @@ const cell = (type: 'tableCell' | 'tableHeader', words: string) => ({
   content: [paragraph(text(words))],
 })
 
-/** What the contract lets a person write: the control signs that a browser would swallow are refused before. */
+/** The contract refuses control characters that browsers ignore. */
 export const typed = (words: string) => words.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
-/** The same words in every place of a document where words can stand. */
+/** A document with the same text in every place that allows text. */
 export function everywhere(words: string): RichDocument {
   return {
     type: 'doc',
@@ -48,7 +48,7 @@ export function everywhere(words: string): RichDocument {
   }
 }
 
-/** Where only a value from a list may stand, the words themselves: the contract refuses each of these. */
+/** Documents with the text in attributes that allow only listed values: the contract refuses each of them. */
 export function inEveryAttribute(words: string): readonly unknown[] {
   const one = (block: unknown) => ({ type: 'doc', content: [block] })
   return [

@@ -19,11 +19,11 @@ const all: readonly Payload[] = [
   ...lookalikes,
 ]
 
-/** Each with a number of its own, by which its effect is known. */
+/** The id in `ran(id)` tells which payload had an effect. */
 export const payloads: readonly { readonly id: number; readonly html: string }[] = all.map((write, id) => ({
   id,
   html: write(`ran(${id})`),
 }))
 
-/** Where each is shown many times over: all of them, and every fifth in the everyday form. */
+/** For specs that render each payload many times: all, or every fifth with E2E_SHORT. */
 export const someOrAll = process.env['E2E_SHORT'] ? payloads.filter((_, at) => at % 5 === 0) : payloads

@@ -2,7 +2,7 @@ import { canary, type Payload } from './payload.ts'
 
 const at = (run: string) => `${canary}/${run}`
 
-/** Runs nothing, and still tells a stranger who reads the page: every way for markup to make a request. */
+/** Markup that runs no code but makes a request, which tells another server who reads the page. */
 export const leaks: readonly Payload[] = [
   (run) => `<img src="${at(run)}">`,
   (run) => `<img src="${at(run).slice('http:'.length)}">`,

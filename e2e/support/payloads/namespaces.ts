@@ -2,7 +2,7 @@ import type { Payload } from './payload.ts'
 
 const img = (run: string) => `<img src=x onerror=${run}>`
 
-/** Formulas and drawings as a way in: elements whose children another parser counts to another language. */
+/** MathML and SVG elements whose children parsers assign to different namespaces. */
 export const namespaces: readonly Payload[] = [
   (run) => `<math><mrow><mtext>${img(run)}</mtext></mrow></math>`,
   (run) => `<math><mi>${img(run)}</mi></math>`,
@@ -28,7 +28,7 @@ export const namespaces: readonly Payload[] = [
   (run) => `<svg><foreignObject><math><mtext>${img(run)}</mtext></math></foreignObject></svg>`,
 ]
 
-/** Dressed as what our own renderer makes. */
+/** Markup that imitates the output of our own renderer. */
 export const lookalikes: readonly Payload[] = [
   (run) => `<div class="formula" tabindex="0" autofocus onfocus="${run}">x</div>`,
   (run) => `<div class="formula"><math alttext="x" display="block" onclick="${run}"><mi>x</mi></math></div>`,

@@ -1,10 +1,10 @@
-/** Where no answer comes from: whatever asks for it has left the page. */
+/** A request to this origin proves that markup reached the network. */
 export const canary = 'http://canary.test'
 
-/** Markup that runs `run` or asks the canary, when it is shown as it is. */
+/** Markup that runs `run` or requests the canary when it is rendered unsanitised. */
 export type Payload = (run: string) => string
 
-/** Parts that a browser reads the same and a filter may not. */
+/** Character references: browsers decode them, filters may not. */
 export const hex = (text: string) =>
   [...text].map((sign) => `&#x${sign.codePointAt(0)?.toString(16)};`).join('')
 export const decimal = (text: string) => [...text].map((sign) => `&#${sign.codePointAt(0)};`).join('')
@@ -18,7 +18,7 @@ export function encode(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** What a view does that decodes its text before it shows it. */
+/** Simulates a view that decodes its text before rendering it. */
 export function decode(text: string): string {
   return text
     .replaceAll('&lt;', '<')

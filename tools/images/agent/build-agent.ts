@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const folder = import.meta.dirname
 
-/** Compared with that of an earlier build, so that an unchanged program needs no compiler. */
+/** Compared with the hash of the previous build, so that an unchanged agent is not compiled again. */
 export async function agentSourceHash(): Promise<string> {
   const hash = createHash('sha256').update(process.arch)
   for (const file of await sources(/\.[ch]$/)) hash.update(await readFile(file))

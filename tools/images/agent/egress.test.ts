@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { port: echoPort } = server.address() as AddressInfo
   start('egress-proxy', socket, `echo=${address}:${echoPort}`, 'nobody.invalid:80')
   while (!existsSync(socket)) await sleep(10)
-  // A port that was free a moment ago, at an address that nothing else listens on.
+  // A free port at an address without other listeners.
   const spare = createServer()
   await once(spare.listen(0, '127.0.1.1'), 'listening')
   port = (spare.address() as AddressInfo).port
@@ -57,7 +57,7 @@ test.each(['0.0.0.0', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.
   5_000,
 )
 
-test('30 MB come back to the byte although their sender does not listen meanwhile, and each side ends by itself', async () => {
+test('30 MB are echoed unchanged although the sender does not read meanwhile, and each direction closes separately', async () => {
   const bytes = randomBytes(30 * 1024 * 1024)
   const one = connect({ host: '127.0.1.1', port, allowHalfOpen: true })
   one.end(bytes)
@@ -67,7 +67,7 @@ test('30 MB come back to the byte although their sender does not listen meanwhil
   expect(heard.equals(bytes)).toBe(true)
 })
 
-test('a client of the proxy’s socket can name an index of the list; anything else is disconnected', async () => {
+test('a client of the proxy’s socket can send an index of the list; any other input is disconnected', async () => {
   const ask = async (first: Buffer) => {
     const one = connect(socket).on('error', () => undefined)
     one.write(first)

@@ -2,7 +2,7 @@ import { accountFiles } from '../accounts.ts'
 import { busyboxFiles, mountPoints } from '../busybox-files.ts'
 import type { ImageRecipe } from '../recipe.ts'
 
-/** The plainest environment there is: a shell, the usual small programs and a web page on port 8080. */
+/** A minimal environment: a shell, BusyBox and a web page on port 8080. */
 export const box: ImageRecipe = {
   name: 'tiltyard/box',
   command: ['/bin/httpd', '-f', '-p', '8080', '-h', '/www'],

@@ -7,12 +7,12 @@ const home = '/home/player'
 
 export type CampImage = {
   readonly name: string
-  /** Runs as the player, from its first line to the end of the environment. */
+  /** Runs as the player for the lifetime of the environment. */
   readonly start: string
   readonly files: readonly ImageFile[]
 }
 
-/** An image of the demo's training camp: the usual small programs, a start script and what belongs to the question. */
+/** An image of the demo's training questions: BusyBox, a start script and the files of the question. */
 export const campRecipe = ({ name, start, files }: CampImage): ImageRecipe => ({
   name: `tiltyard/${name}`,
   command: ['/bin/sh', '/srv/start'],
@@ -31,12 +31,12 @@ export const campRecipe = ({ name, start, files }: CampImage): ImageRecipe => ({
 
 export const program = (path: string, content: string): ImageFile => ({ path, mode: 0o755, content })
 export const folder = (path: string): ImageFile => ({ path, folder: true })
-/** Memory is mounted on it; engines take its mode over from here. */
+/** Mount point of a tmpfs; engines copy its mode from the image. */
 export const writable = (path: string): ImageFile => ({ path, folder: true, mode: 0o1777 })
 
 /**
- * What to do with the flag as soon as it is there. It is put down by root in a folder of the player's own, who may therefore
- * take it away; its mode is set last, so that nobody takes it out of the writer's hands.
+ * Runs when the flag file appears. Root writes it into the player's folder and sets its mode last, so that it is not moved
+ * before it is complete.
  */
 export const onArrival = (path: string, doing: string): string => `while :; do
   if [ "$(stat -c %a ${path} 2>/dev/null)" = 444 ]; then
@@ -46,7 +46,7 @@ ${doing.replace(/^/gm, '    ')}
   sleep 0.3
 done`
 
-/** A web server on port 8080; what is in cgi-bin is run. */
+/** A web server on port 8080 with CGI scripts in cgi-bin. */
 export const serve = 'exec httpd -f -p 8080 -h /www\n'
 export const page = (title: string, body: string): ImageFile => ({
   path: '/www/index.html',

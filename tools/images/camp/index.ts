@@ -7,7 +7,7 @@ import { reportDesk } from './report-desk.ts'
 import { stillOpen } from './still-open.ts'
 import { warmerColder } from './warmer-colder.ts'
 
-/** Images of the demo's training camp; the questions are in tools/seed/training. */
+/** Images of the demo's training questions, which are in tools/seed/training. */
 export const campImages: readonly ImageRecipe[] = [
   reportDesk,
   diagnosis,
