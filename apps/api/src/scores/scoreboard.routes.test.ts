@@ -28,7 +28,7 @@ import {
 } from '../testing/scoreboard.fixture.ts'
 import { addStaffMember } from '../testing/teams.fixture.ts'
 
-/** However busy the machine is. */
+/** Generous, because CI machines are busy. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 
 const api = await openApi()
@@ -71,7 +71,7 @@ describeRoute(getScoreboard, {
   ...page.statuses,
 })
 
-test('whoever has a page already is told so, until it is another one', async () => {
+test('a board page that the client has is answered with 304 until it changes', async () => {
   const scene = await played()
   const first = await page.ask(scene)
   const tag = String(first.headers['etag'])
@@ -266,7 +266,7 @@ describeRoute(exportLedger, {
   403: async () => ledger.ask(await createPlayScene(api)),
 })
 
-test('the whole board, and one that is not public, are for the organising group', async () => {
+test('the whole board and non-public boards are for staff only', async () => {
   const scene = await played()
   const organiser = await api.signedIn()
   await addStaffMember(api, organiser, scene.competitionId, 'monitor')
@@ -281,7 +281,7 @@ test('the whole board, and one that is not public, are for the organising group'
   await soon(async () => expect(await statuses(of(scene))).toEqual([404, 404, 200]))
 })
 
-test('open pages hear that a board has become another one, and nothing of one that is not public', async () => {
+test('open pages get an event when a public board changes, and none for a non-public one', async () => {
   const origin = await originOf(api.server)
   const [scene, hidden] = [await played(), await played()]
   await hideScoreboard(api, hidden)
