@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole table of routes is small and travels with the entry: no discovery request while somebody navigates.
+  // The route table is small and part of the entry, so navigation needs no discovery request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -54,7 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `onlyRoles('administrator', 'reviewer')`,
     replace: `onlyRoles('administrator', 'reviewer', 'editor')`,
     command: ['pnpm', 'test', policy, '-t', 'listVerifications'],
-    caughtBy: { file: policy, says: 'is open to whom the reviewed policy says, and to nobody else' },
+    caughtBy: { file: policy, says: 'route is accessible to exactly the callers of the reviewed policy' },
   },
   {
     name: 'off-by-one of freeze',
@@ -117,7 +117,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     command: ['pnpm', 'test', playSecrets],
     caughtBy: {
       file: playSecrets,
-      says: 'no log, no event, no audit row, no ledger row and no kept answer of a request holds what opens a task',
+      says: 'no log, event, audit row, ledger row or stored reply contains a flag',
     },
   },
 ]

@@ -26,7 +26,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
   const edge = await createServer({
     ...options,
     name: 'access',
-    // What is meant for an environment never meets the framework; of ours there is a password.
+    // Requests for environments never reach the framework; its own only call sets a password.
     bodyLimitBytes: 4 * 1024,
     isOutage: isDatabaseOutage,
     readiness: { postgres: () => deps.database.connection.pool.query('select 1') },
@@ -83,7 +83,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
       report,
     }),
   })
-  // While it drains, open terminals stay until the listener is closed; their pages then find another copy.
+  // Open terminals survive draining until the listener closes; their pages then reconnect to another process.
   server.addHook('preClose', async () => terminals.endAll())
   server.addHook('onClose', async () => {
     watch.stop()

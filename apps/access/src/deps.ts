@@ -10,17 +10,17 @@ import { type AccessLimits, defaultLimits } from './limits.ts'
 export type AccessDeps = CoreDeps & {
   readonly driver: AccessEngine
   readonly addresses: AccessAddresses
-  /** Whose pages set passwords; they open terminals too. */
+  /** Origin of the site, whose pages set passwords and open terminals. */
   readonly siteOrigin: string
-  /** Where the console's own pages are, which open terminals, when there is one. */
+  /** Origin of the console, whose pages open terminals; null without a console. */
   readonly consoleOrigin: string | null
-  /** Signs what a browser keeps of having entered. */
+  /** Signs the entry cookie. */
   readonly entryKey: Buffer
   readonly limits: AccessLimits
-  /** Budgets of calls, counted for all copies together. */
+  /** Rate limits of calls, counted across processes. */
   readonly callLimits: RateLimiter
   readonly redis: ReturnType<typeof connectRedis>
-  /** Told the topic of everything that is told to somebody. */
+  /** Notifies of the topic of every live event. */
   readonly listen: (listeners: { onNotify(topic: string): void; onConnect(): void }) => Listening
 }
 

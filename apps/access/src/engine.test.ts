@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AccessEngine, noEngine, withOpenTimeout } from './engine.ts'
 
 test.each(['openTerminal', 'connect'] as const)(
-  'an engine that hangs at %s is given up, and what it opens too late is closed',
+  'an engine that hangs at %s times out, and a stream opened too late is closed',
   async (what) => {
     const stream = new PassThrough()
     let open = () => {}

@@ -1,17 +1,17 @@
 import { withTimeout } from '@tiltyard/core/environments'
 import { type EnvironmentDriver, EnvironmentGone } from '@tiltyard/core/ports'
 
-/** What the gateway asks of an engine: it makes and ends nothing. */
+/** The gateway's part of an engine: it neither creates nor ends environments. */
 export type AccessEngine = Pick<EnvironmentDriver, 'openTerminal' | 'connect' | 'run'>
 
-/** An installation without an engine has no environment to be entered, and the gateway starts all the same. */
+/** Without an engine there are no environments to enter, but the gateway still starts. */
 export const noEngine: AccessEngine = {
   openTerminal: (id) => Promise.reject(new EnvironmentGone(id)),
   run: (id) => Promise.reject(new EnvironmentGone(id)),
   connect: (id) => Promise.reject(new EnvironmentGone(id)),
 }
 
-/** An engine that hangs is given up; what it opens after all is closed at once, as nobody is there for it any more. */
+/** Times out a hanging engine; a stream that it opens afterwards is closed at once. */
 export function withOpenTimeout(engine: AccessEngine, ms: number): AccessEngine {
   async function openWithTimeout<T>(
     what: string,

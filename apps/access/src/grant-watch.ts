@@ -1,6 +1,6 @@
 import type { AccessGrant } from '@tiltyard/core/environments'
 
-/** Why what was open has to end. */
+/** Why an access session must close. */
 export type CloseReason = 'stopped' | 'expired' | 'signed-out'
 
 /** An open terminal or service connection of a user to an environment. */
@@ -19,7 +19,7 @@ export type GrantWatchDeps = {
 
 type WatchedSession = { readonly session: AccessSession; readonly close: (why: CloseReason) => void }
 
-/** Looks after everything that is open: an environment that ends, or a session that does, ends what hangs on it. */
+/** Closes access sessions whose environment or sign-in session has ended. */
 export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report }: GrantWatchDeps) {
   const watched = new Set<WatchedSession>()
   let checking: Promise<void> | null = null
@@ -53,10 +53,10 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
     } while (isDue)
   }
 
-  /** One check at a time: whoever asks during one is answered by the next. */
+  /** One check at a time: calls during a check are covered by the next. */
   function check(): Promise<void> {
     if (checking) isDue = true
-    // A database that is away ends nobody's work; the next check comes soon.
+    // An unavailable database closes no session; the next check follows soon.
     checking ??= checkAll()
       .catch(report)
       .finally(() => {
@@ -69,7 +69,7 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
   timer.unref()
   return {
     check,
-    /** Calls `close` once, unless it is released before. */
+    /** Calls `close` at most once; the returned function releases the session. */
     hold(session: AccessSession, close: (why: CloseReason) => void): () => void {
       const entry: WatchedSession = {
         session,
@@ -81,11 +81,11 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
       watched.add(entry)
       return () => void watched.delete(entry)
     },
-    /** Whether this pass is still good, by the database's word of this moment. */
+    /** Checks the session against the database now. */
     async look(session: AccessSession): Promise<CloseReason | null> {
       return (await whyClosed([session]))(session)
     },
-    /** Something was told to this owner: perhaps that an environment of theirs has ended. */
+    /** A live event for this owner may report the end of one of their environments. */
     notifyOwner(ownerId: string): void {
       if ([...watched].some(({ session }) => session.ownerId === ownerId)) void check()
     },
@@ -96,7 +96,7 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
 
 export type GrantWatch = ReturnType<typeof createGrantWatch>
 
-/** Whatever is told to an owner may be about what they have open here. */
+/** Any live event for an owner may concern their access sessions, so each triggers a check. */
 export function createOwnerListener({
   watch,
   forget,

@@ -9,7 +9,7 @@ const access = await openAccess({
   driver: (engine) => ({ ...engine.driver(), openTerminal: never, connect: never }),
 })
 
-test('a terminal that the engine never opens is given up, and its page is told', async () => {
+test('a terminal that the engine never opens times out with a reason for its page', async () => {
   const guest = await access.guest()
   expect(await openPage(access, await guest.enter()).ended).toBe('unavailable')
 })

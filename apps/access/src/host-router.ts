@@ -14,13 +14,13 @@ type HostRoutes = {
 }
 
 /**
- * Selects the handler by the host alone. Requests for an environment do not reach the framework: paths that it would
- * refuse, and operational ones such as /metrics, belong to the environment there.
+ * Selects the handler by host only: requests for an environment bypass the framework. Paths that it would refuse, and
+ * operational ones such as /metrics, belong to the environment there.
  */
 export function routeByHost(server: Edge['server'], { addresses, services, terminal }: HostRoutes): void {
   const { domain } = addresses
   const terminalHost = new URL(addresses.origin).host
-  // However it is written: nothing of ours is answered below the domain of environments.
+  // Whatever the spelling of the host, our own routes are never served below the domain of environments.
   const [name = ''] = domain.split(':')
   const isBelow = (host: string) => `.${host.toLowerCase()}`.includes(`.${name}`)
   const ours = server.server.listeners('request') as ((

@@ -1,15 +1,15 @@
-/** How much one person, one environment and one process may ask of the gateway. Tests make them small. */
+/** Limits per user, environment and process. Tests lower them. */
 export const defaultLimits = {
   terminal: {
-    /** Kept of the output, for whoever comes back. */
+    /** Output kept for reconnecting pages. */
     scrollbackBytes: 256 * 1024,
-    /** Sent ahead of what the page has shown. */
+    /** Output sent ahead of what the page has displayed. */
     aheadBytes: 512 * 1024,
     outputPerSecond: 8 * 1024 * 1024,
     inputPerSecond: 1024 * 1024,
-    /** Nothing typed and nothing said. */
+    /** Without input and output. */
     idleMs: 30 * 60_000,
-    /** A lost connection may come back for so long. */
+    /** Time for a lost connection to return. */
     awayMs: 2 * 60_000,
     pingMs: 20_000,
     perEnvironment: 4,
@@ -17,21 +17,21 @@ export const defaultLimits = {
   },
   service: {
     bytesPerSecond: 16 * 1024 * 1024,
-    /** No byte in either direction. */
+    /** Without a byte in either direction. */
     idleMs: 2 * 60_000,
-    /** Connections into one environment; more requests wait for them. */
+    /** Connections into one environment; further requests wait. */
     connections: 16,
-    /** Requests and sockets at a time. */
+    /** Concurrent requests and WebSockets. */
     perEnvironment: 64,
     perProcess: 2_000,
     headersMs: 15_000,
   },
   entrances: {
-    /** For the engine to open a terminal or a connection. */
+    /** Timeout for the engine to open a terminal or a connection. */
     openMs: 15_000,
-    /** How soon an end is noticed at the latest, when nobody tells. */
+    /** Interval in which an ended grant is detected without a notification. */
     checkMs: 3_000,
-    /** For how long an answer of the database counts for further requests. */
+    /** How long a result from the database is reused for further requests. */
     freshMs: 1_000,
   },
 } as const
@@ -40,14 +40,14 @@ type Numbers<T> = { readonly [K in keyof T]: number }
 export type AccessLimits = { readonly [K in keyof typeof defaultLimits]: Numbers<(typeof defaultLimits)[K]> }
 
 /**
- * A second's worth may come at once; whatever is beyond is owed, and the debtor waits. Nothing is held back here: whoever
- * reads pauses for as long as it is told.
+ * Token bucket with the burst of one second; it may go negative. It delays nothing itself: the reader pauses for the
+ * returned time.
  */
 export function createThrottle(perSecond: number, now: () => number = () => performance.now()) {
   let left = perSecond
   let at = now()
   return {
-    /** Takes note of so many bytes and tells how many milliseconds to wait before the next. */
+    /** Counts the bytes and returns the milliseconds to wait before the next. */
     spend(bytes: number): number {
       const time = now()
       left = Math.min(perSecond, left + ((time - at) / 1000) * perSecond) - bytes

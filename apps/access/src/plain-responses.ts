@@ -1,7 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** For people who meet the gateway itself; no script, no picture, nothing to be confused with the environment's own pages. */
+/**
+ * Plain texts of the gateway, without scripts or images, so that they cannot be confused with an environment's own
+ * pages.
+ */
 const statusTexts: Readonly<Record<number, readonly [zh: string, en: string]>> = {
   400: ['无法识别该请求。', 'Bad request.'],
   403: ['请回到平台重新打开该服务。', 'Please open this service from the site again.'],
@@ -21,13 +24,13 @@ export function sendPlainResponse(response: ServerResponse, status: number): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
-    // What is left of its body was not read: the connection is of no further use.
+    // The rest of the body was not read, so the connection cannot be reused.
     connection: 'close',
   })
   response.end(`${zh}\n${en}\n`)
 }
 
-/** An answer to somebody who asked for a socket and gets none. */
+/** Answers a refused WebSocket handshake. */
 export function rejectUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)

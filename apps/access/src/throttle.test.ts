@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './limits.ts'
 
-test('a second’s worth is free, more is owed by time, and rest is not saved up', () => {
+test('a throttle allows the burst of one second, delays the excess, and accumulates no more', () => {
   let time = 0
   const pace = createThrottle(1_000, () => time)
   expect(pace.spend(1_000)).toBe(0)

@@ -34,7 +34,7 @@ export default async function renderDocument(
   return new Response(html, { status, headers })
 }
 
-/** A route's fault that its error page shows: the log gets the cause. */
+/** The error page shows a route's fault without its cause, so the cause is logged here. */
 export const handleError: HandleErrorFunction = (fault, { context, request }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(pageContext).report(fault)
 }

@@ -1,8 +1,8 @@
 import { type Language, rememberLanguage } from '@tiltyard/i18n/browser'
 
 /**
- * A link from a mail or from the site names its language. The server has rendered in it; from here on the cookie knows it
- * and the address does not, so that changing the language holds.
+ * Links from mails and from the site name their language. The page stores it in the cookie and removes it from the URL,
+ * so that a later change of language holds.
  */
 export function storeLanguageHint(language: Language): void {
   const address = new URL(location.href)

@@ -1,13 +1,13 @@
 import type { Language } from '@tiltyard/i18n/browser'
 import { createContext } from 'react-router'
 
-/** Where to go on to after signing in, as the server judged what the address asked for. */
+/** The validated redirect after sign-in. */
 export type Onward =
   | { readonly kind: 'none' }
   | { readonly kind: 'allowed'; readonly address: string }
   | { readonly kind: 'refused' }
 
-/** What a page may know of the request; it is in the document, which is stored nowhere. */
+/** Request facts for the page; they are part of the document, which is never cached. */
 export type AccountFacts = {
   readonly siteOrigin: string
   readonly year: number

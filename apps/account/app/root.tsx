@@ -19,7 +19,7 @@ export const links = () => [
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).account
 
-/** The boot script marks <html> before React sees it, hence the suppressed warning. */
+/** The boot script changes <html> before hydration, hence the suppressed warning. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
   const { kit } = useMessages()

@@ -1,6 +1,6 @@
 import { deriveKey } from '@tiltyard/core/kernel'
 
-/** One configured key, one derived key for each use: what is made for one is worthless for another. */
+/** One configured key and one derived key per purpose, so that a value of one purpose is invalid for any other. */
 export function accountKeys(masterKey: string) {
   return {
     audit: deriveKey(masterKey, 'account audit').toString('base64url'),

@@ -42,7 +42,7 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
       return signedIn
     }
     const { secret, token, location, newDeviceCookie } = signedIn.value
-    // No lifetime: the browser forgets it when it is closed.
+    // A session cookie: the browser deletes it when it closes.
     call.cookies.set(sessionCookie, secret)
     if (newDeviceCookie) rememberDevice(call, newDeviceCookie)
     call.setHeader('token', token)

@@ -21,7 +21,7 @@ const openLimits: RateLimiter = {
   reserve: async () => ({ waitSeconds: null, refund: async () => {} }),
 }
 
-/** The whole account service on a real database, with a mailbox instead of a relay and a clock that can be moved. */
+/** The whole account service on a real database, with an in-memory mailbox and a shiftable clock. */
 export async function accountHouse({
   logLevel = 'silent',
   limits = openLimits,
@@ -93,9 +93,9 @@ type House = {
   readonly mails: Mail[]
   readonly clock: { shiftSeconds: number }
   readonly relay: { down: boolean }
-  /** Stands for the platform: what it was told. */
+  /** Stands for the platform: the notices that it received. */
   readonly platform: { down: boolean; readonly notices: string[] }
-  /** Every line that was logged. */
+  /** Every log line. */
   readonly logged: readonly string[]
   readonly runJobs: () => Promise<void>
 }
@@ -145,7 +145,7 @@ export class AccountHouse {
     return { ...body, proof: await this.proof(), ...change }
   }
 
-  /** The token of the newest mail to this address. */
+  /** The token of the latest mail to this email. */
   async tokenFor(email: string): Promise<string> {
     await this.runJobs()
     const mail = this.mails.findLast(({ to }) => to.toLowerCase() === email.toLowerCase())
@@ -160,7 +160,7 @@ export class AccountHouse {
     return body.email
   }
 
-  /** Without the mail and the hash: for tests that need many. */
+  /** Without mail and password hash, for tests that need many accounts. */
   async confirmedInstantly(): Promise<string> {
     const email = this.newEmail()
     this.#anyHash ??= await this.parts.passwords.hash(goodPassword)

@@ -18,7 +18,7 @@ export type AccountOptions = {
   readonly drainGraceMs?: number
 }
 
-/** The calls of the account service, without its pages: main.ts adds those and listens, tests inject. */
+/** The API of the account service without its pages: main.ts adds those and listens, tests inject requests. */
 export async function buildAccount(parts: AccountParts, options: AccountOptions): Promise<Edge> {
   const edge = await createServer({
     ...options,

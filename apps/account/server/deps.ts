@@ -10,7 +10,7 @@ import { platformByHttp } from './notices/platform.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
 import { puzzleSizes } from './proofs/puzzle.ts'
 
-/** The one place where settings become parts. */
+/** The only place where settings become dependencies. */
 export function createDeps(): AccountParts & { readonly redis: Redis } {
   const {
     ACCOUNT_DATABASE_URL,

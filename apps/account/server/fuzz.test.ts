@@ -7,7 +7,7 @@ const routes = Object.fromEntries(
   Object.entries<RouteShape>(accountRoutes).filter(([name]) => name !== 'signOut'),
 )
 
-test('no input makes a fault, an undeclared answer or much work', { timeout: 600_000 }, async () => {
+test('no input causes a fault, an undeclared reply or excessive work', { timeout: 600_000 }, async () => {
   const house = await accountHouse()
   const email = await house.confirmed()
   const bodies: Readonly<Record<string, object>> = {

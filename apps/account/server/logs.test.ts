@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountHouse, goodPassword, siteOrigin } from './account.suite.ts'
 import { withTotp } from './totp/totp.suite.ts'
 
-test('no password, ticket, token, secret or address of a person is logged, whatever happens', async () => {
+test('no password, ticket, token, secret or email is logged, whatever happens', async () => {
   const house = await accountHouse({ logLevel: 'debug' })
   const secrets: string[] = [goodPassword, 'a wrong password', 'another long password', 'example.org']
 
@@ -47,7 +47,7 @@ test('no password, ticket, token, secret or address of a person is logged, whate
   for (const secret of secrets) expect(log.join('')).not.toContain(secret)
 })
 
-test('a fault tells the caller a request id and nothing else', async () => {
+test('a fault returns a request id and nothing else', async () => {
   const house = await accountHouse({ logLevel: 'error' })
   const fault = new Error('select * from accounts at /srv/tiltyard failed on db.internal')
   Object.assign(house.parts.passwords, { hash: () => Promise.reject(fault) })

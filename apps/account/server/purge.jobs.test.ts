@@ -27,7 +27,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(found))
 }
 
-test('what has expired goes, each in its time; accounts that were confirmed stay', async () => {
+test('expired rows are purged in their time, and confirmed accounts stay', async () => {
   const visitor = await house.signedIn()
   await house.ticket(visitor)
   await house.visitor().call(routes.register, { body: await house.registerBody() })
@@ -61,7 +61,7 @@ test('what has expired goes, each in its time; accounts that were confirmed stay
   })
 })
 
-test('the head of the audit chain is published', async () => {
+test('the head of the audit chain is logged', async () => {
   const lines: object[] = []
   const log = Object.assign(createLogger({ name: 'test', level: 'silent' }), {
     info: (line: object) => lines.push(line),

@@ -16,7 +16,7 @@ export const purgeJobs = {
     await transaction(database, async (tx) => {
       await deleteOldAttempts(tx, clock)
       await deleteOldProofs(tx, clock)
-      // Spent and expired ones are kept for a while, to answer "who came in then?".
+      // Used and expired rows are kept for a while as evidence of past sign-ins.
       await deleteOldTickets(tx, clock, day)
       await deleteOldLinks(tx, clock, 7 * day)
       await deleteOldSessions(tx, clock, 30 * day)
@@ -25,7 +25,7 @@ export const purgeJobs = {
     })
     await purgeKernel(database, clock)
   },
-  /** The log goes elsewhere: a chain whose tail was cut no longer holds a head that was published there. */
+  /** Log lines are stored elsewhere, so a truncated chain no longer contains a logged head. */
   async 'account.publish-audit-head'({ database }: AccountDeps, log: Logger) {
     const head = await getAuditHead(database)
     if (head) log.info({ auditHead: head.hash, seq: head.seq }, 'audit head')

@@ -7,14 +7,14 @@ import { purgeJobs } from './purge.jobs.ts'
 
 const byTheClock = { ...purgeJobs, ...noticesByTheClock }
 
-/** The only table of what runs here by the clock. Each may be late, doubled or missed without harm. */
+/** All schedules of the account service. Each job may run late, twice or not at all without harm. */
 const schedules: readonly { readonly job: keyof typeof byTheClock; readonly cron: string }[] = [
   { job: 'notices.retry-delivery', cron: '* * * * *' },
   { job: 'account.purge', cron: '*/10 * * * *' },
   { job: 'account.publish-audit-head', cron: '0 * * * *' },
 ]
 
-/** A relay that does not answer takes mail's slots and no others. */
+/** Mail jobs have their own slots, so a hanging relay blocks no other jobs. */
 export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promise<void> }> {
   return runQueue(accountQueue(deps, log), {
     runners: [
@@ -25,12 +25,12 @@ export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promi
   })
 }
 
-/** For tests: all that waits, by its turn. */
+/** For tests: runs all waiting jobs in order. */
 export function runWaiting(deps: AccountDeps, log: Logger): Promise<void> {
   return runPendingJobs(accountQueue(deps, log), { ...otherTasks(deps, log), ...mailTasks(deps) })
 }
 
-/** The account service's own queue, in its own schema and process: the platform's worker has no right to it. */
+/** The account service's own queue, in its own schema and process, without rights for the platform's worker. */
 function accountQueue({ database }: AccountDeps, log: Logger) {
   return { database, schema: 'account_jobs' as const, log }
 }

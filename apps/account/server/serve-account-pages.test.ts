@@ -35,14 +35,17 @@ beforeEach(() => {
   seen = undefined
 })
 
-describe('where to go on to', () => {
-  test.each(['redirect', 'service'])('by %s is handed to the page as its parsed form', async (name) => {
-    const asked = `${siteOrigin}/a/../b?ticket=ST-old&c=d`
-    await get(`/login?${new URLSearchParams({ [name]: asked })}`)
-    expect(seen?.account.onward).toEqual({ kind: 'allowed', address: `${siteOrigin}/b?c=d` })
-  })
+describe('redirect after sign-in', () => {
+  test.each(['redirect', 'service'])(
+    'a redirect given as %s reaches the page in its parsed form',
+    async (name) => {
+      const asked = `${siteOrigin}/a/../b?ticket=ST-old&c=d`
+      await get(`/login?${new URLSearchParams({ [name]: asked })}`)
+      expect(seen?.account.onward).toEqual({ kind: 'allowed', address: `${siteOrigin}/b?c=d` })
+    },
+  )
 
-  test('may be missing, but not doubled', async () => {
+  test('a redirect may be missing, but not given twice', async () => {
     await get('/login')
     expect(seen?.account.onward).toEqual({ kind: 'none' })
     const site = encodeURIComponent(`${siteOrigin}/`)
@@ -52,7 +55,7 @@ describe('where to go on to', () => {
     }
   })
 
-  test('is refused for every hostile value, which the page never gets', async () => {
+  test('every hostile redirect is refused and never reaches the page', async () => {
     for (const redirect of hostileRedirects) {
       await get(`/login?${new URLSearchParams({ redirect })}`)
       expect(seen?.account.onward, redirect).toEqual({ kind: 'refused' })
@@ -60,7 +63,7 @@ describe('where to go on to', () => {
   })
 })
 
-describe('the language', () => {
+describe('language of a page', () => {
   test.each([
     ['/login', 'language=en', 'en'],
     ['/login', '', 'zh'],
@@ -69,22 +72,25 @@ describe('the language', () => {
     ['/login?language=fr', 'language=en', 'en'],
     ['/login?language=%3Cscript%3E', '', 'zh'],
     ['/login?language=__proto__', '', 'zh'],
-  ])('of %s with the cookie %j is %s', async (url, cookie, language) => {
+  ])('the page %s with the cookie %j is rendered in %s', async (url, cookie, language) => {
     await get(url, cookie)
     expect(seen).toMatchObject({ language, messagesAddress: `/${language}.js` })
   })
 })
 
-describe('who is signed in', () => {
-  test('is known to their own page, which is stored nowhere', async () => {
+describe('the signed-in account on pages', () => {
+  test('a page knows its signed-in account and is not cached', async () => {
     const visitor = await house.signedIn()
     const answer = await get('/', `__Host-account=${visitor.cookies.get('__Host-account')}`)
     expect(seen?.account.me).toEqual({ email: visitor.email, displayName: 'Ada', totpOn: false })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['', '__Host-account=', '__Host-account=x', 'account=x'])('is nobody with %j', async (cookie) => {
-    await get('/', cookie)
-    expect(seen?.account.me).toBeNull()
-  })
+  test.each(['', '__Host-account=', '__Host-account=x', 'account=x'])(
+    'a page with the cookie %j has no signed-in account',
+    async (cookie) => {
+      await get('/', cookie)
+      expect(seen?.account.me).toBeNull()
+    },
+  )
 })

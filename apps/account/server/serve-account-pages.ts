@@ -9,7 +9,7 @@ import { allowedRedirect } from './tickets/allowed-redirect.rules.ts'
 
 export type PagesApp = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
-/** Pages that know who is signed in: they are made for one person, and stored nowhere. */
+/** Pages depend on the signed-in account, so they are never cached. */
 export async function serveAccountPages(
   { server }: Edge,
   deps: AccountDeps,
@@ -31,7 +31,7 @@ export async function serveAccountPages(
   })
 }
 
-/** A link from a mail or from the site may name its language; of the closed set, or it names none. */
+/** Links from mails and from the site may name a supported language. */
 function hinted(query: URLSearchParams): Language | undefined {
   return languages.find((language) => language === query.get('language'))
 }
@@ -50,7 +50,7 @@ async function factsFor(
   }
 }
 
-/** `service` is what CAS calls it. Two of one name are one too many: nobody could say which was judged. */
+/** `service` is the name in CAS. Two values are refused: it would be ambiguous which one was validated. */
 function onwardOf(origins: readonly string[], redirects: string[], services: string[]): Onward {
   const asked = [...redirects, ...services]
   const [only] = asked

@@ -1,4 +1,4 @@
-/** Made by the router's Vite plugin; only ever handed on whole. */
+/** Provided by the Vite plugin of React Router; only passed on. */
 declare module 'virtual:react-router/server-build' {
   const build: import('react-router').ServerBuild
   export = build

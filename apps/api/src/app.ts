@@ -45,7 +45,7 @@ export type ApiOptions = Pick<
   'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs' | 'streamLimits' | 'uploadPace'
 >
 
-/** The whole api, not listening yet: main.ts listens, tests inject. */
+/** The whole api, not listening yet: main.ts listens, tests inject requests. */
 export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge> {
   const edge = await createServer({
     ...options,
@@ -53,7 +53,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     rewritesPrefixes: true,
     isOutage: (fault) => isDatabaseOutage(fault) || isStoreOutage(fault),
     readiness: {
-      // As every signed-in call begins: one that cannot be looked up is answered by nobody else.
+      // Readiness runs the same lookup as every signed-in call.
       postgres: () => findSession(deps, 'readiness'),
       redis: () => deps.redis.ping(),
       s3: () => deps.files.check(),

@@ -20,48 +20,48 @@ import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 
-/** Everything that the api's routes stand on; tests build their own with other parts. */
+/** Dependencies of the routes; tests build their own. */
 export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly siteOrigin: string
-  /** Where the console's own pages are, when there is one. */
+  /** Origin of the console; null without a console. */
   readonly consoleOrigin: string | null
   readonly redis: Redis
   readonly files: FileStore
-  /** Signs the bundles that are exported, and knows whose bundles to believe. */
+  /** Signs exported bundles and knows the trusted installations. */
   readonly installation: Installation
   readonly documentKeys: DocumentKeys
-  /** Where files are given out, and what signs the links to private ones. */
+  /** Origin of files and the key of links to private files. */
   readonly fileLinks: FileLinks
   readonly images: ImageProcessor
   readonly lexicon: Lexicon
   readonly bibliography: BibliographyParser
-  /** Signs the passes with which a preview is seen. */
+  /** Signs preview passes. */
   readonly previewKey: Buffer
   readonly sms: SmsSender
-  /** For fingerprints of numbers and codes that could be guessed from a plain hash. */
+  /** Key for hashes of numbers and codes, which a plain hash would not protect from guessing. */
   readonly verificationKey: Buffer
   readonly keepDocumentsDays: number
-  /** Flags are kept as digests under it. */
+  /** Key of flags, which are stored as digests. */
   readonly flagKey: Buffer
   readonly invitationLimits: InvitationLimits
   readonly limits: RateLimiter
-  /** Known to the page server. */
+  /** Shared with the page server. */
   readonly internalKey: string
   readonly live: LiveFeed
   readonly boards: Boards
-  /** Where environments are entered; null: this installation has no gateway. */
+  /** Addresses of the gateway; null: this installation has none. */
   readonly access: AccessAddresses | null
   readonly environmentLimits: EnvironmentLimits
-  /** Private addresses that templates of environments may list. */
+  /** Private address ranges that templates of environments may list. */
   readonly permittedRanges: readonly string[]
-  /** The installation's, by its IANA name: days end at 0:00 there. */
+  /** The installation's IANA time zone: days end at 0:00 there. */
   readonly timeZone: string
   readonly extendEnvironment: AnswerDeps['extendEnvironment']
-  /** How long a question's environment lives at first, by difficulty. */
+  /** First lifetime of a question's environment, by difficulty. */
   readonly trainingLimits: TrainingLimits
 }
 
-/** The one place where settings become parts. */
+/** The only place where settings become dependencies. */
 export function createDeps(): ApiDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')

@@ -11,21 +11,21 @@ const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .join('\n')
 
 describe.each(Object.entries(platformRoutes))('%s', (name, route) => {
-  test('is served under its back path', () => {
+  test('route is served under its back path', () => {
     expect(api.server.hasRoute({ method: route.method, url: toBackPath(route.path) })).toBe(true)
   })
 
-  test('has a test block for every status that it declares', () => {
+  test('route has a test block for every declared status', () => {
     const described = new RegExp(`describeRoute\\(${name},|\\[${name}, '/\\w+'\\]`)
     expect(tests).toMatch(described)
   })
 })
 
-test('no other route is served but those for operators and readers', () => {
+test('only operational and documentation routes are served besides the contract', () => {
   const served = api.server
     .printRoutes({ commonPrefix: false, includeHooks: false })
     .match(/\((?:GET|POST|PUT|PATCH|DELETE)[^)]*\)/g)
   const own = Object.values(platformRoutes).length
-  // Pictures, healthz, readyz, metrics, version, openapi.json, docs with its script and its documents.
+  // Images, healthz, readyz, metrics, version, openapi.json, docs with its script and its documents.
   expect(served?.length ?? 0).toBeLessThanOrEqual(own + 10)
 })

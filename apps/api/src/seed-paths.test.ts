@@ -13,7 +13,7 @@ const article = await publishContent(editor, 'info', drafts.info({ recommended: 
 await publishContent(editor, 'paper_explain', { ...drafts.info(), paperId: paper })
 const activity = await publishContent(editor, 'activity', drafts.activity())
 
-/** The content calls of the source specification, to the letter, and something that each answers with here. */
+/** The content calls of the source specification verbatim, and a text that each reply contains. */
 const seedCalls: readonly (readonly [path: string, holds: string])[] = [
   ['/system/parameter', 'siteName'],
   ['/home/recommend/list', article],
@@ -53,7 +53,7 @@ test.each(seedCalls)('GET %s answers under the page’s path and under the servi
   expect(toBackPath(`${front}${path}`)).toBe(`/api01/opss${path}`)
 })
 
-test.each(['like', 'favorite'])('POST /user/act/%s takes a form under both paths', async (act) => {
+test.each(['like', 'favorite'])('POST /user/act/%s accepts a form under both paths', async (act) => {
   const reader = await api.signedIn()
   for (const base of [front, '/api01/opss']) {
     const { statusCode, body } = await api.server.inject({

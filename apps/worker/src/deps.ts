@@ -37,24 +37,24 @@ export type WorkerDeps = CoreDeps & {
   readonly keepDocumentsDays: number
   readonly images: ImageProcessor
   readonly identity: IdentityProvider
-  /** Where people read what letters lead to. */
+  /** Origin of the site, for links in mails and messages. */
   readonly siteOrigin: string
-  /** Where editors work, when this installation has a console. */
+  /** Origin of the console; null without a console. */
   readonly consoleOrigin: string | null
-  /** Flags are made and kept as digests under it. */
+  /** Key of flags, which are stored as digests. */
   readonly flagKey: Buffer
-  /** Null: this installation has none, and nothing is reconciled. */
+  /** Null: this installation has no engine, and nothing is reconciled. */
   readonly engine: EnvironmentDriver | null
   readonly environmentLimits: EnvironmentLimits
   readonly listenToEnvironments: ReconcilerLoopOptions['listen']
-  /** The installation's, by its IANA name: days end at 0:00 there. */
+  /** The installation's IANA time zone: days end at 0:00 there. */
   readonly timeZone: string
   readonly keepBoardDays: number
-  /** Scores uploaded answers from `start` to `stop`. */
+  /** Scores uploaded answers between `start` and `stop`. */
   readonly scoring: ScoringWorker
 }
 
-/** Only of jobs that send mail. */
+/** Only for jobs that send mail. */
 export type MailingDeps = WorkerDeps & { readonly mailer: Mailer }
 
 export function createDeps(): MailingDeps {

@@ -11,10 +11,13 @@ import { personalDataJobs } from './personal-data/personal-data.jobs.ts'
 import { kernelJobs, pagesJobs } from './platform/platform.jobs.ts'
 import { leaderboardsJobs, scoringJobs, trainingJobs } from './training/training.jobs.ts'
 
-/** Every job that speaks to the relay, which may hang: they have slots of their own, and no other job is given the mailer. */
+/** Every job that uses the mail relay, which may hang: these have their own slots, and no other job gets the mailer. */
 export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...messageCopyJobs }
 
-/** Every job by name but those that send mail. A job gets its event's payload and id; it may run more than once and must leave the same. */
+/**
+ * Every job by name except those that send mail. A job gets the payload and id of its event; it may run more than once
+ * and must be idempotent.
+ */
 export const jobs = {
   ...activitiesJobs,
   ...contentsJobs,
@@ -39,7 +42,7 @@ export const jobs = {
 
 type Jobs = typeof jobs & typeof mailJobs
 
-/** Names of the jobs that can take such a payload. */
+/** Names of the jobs that accept this payload. */
 export type JobName<Payload> = {
   [K in keyof Jobs]: Jobs[K] extends (deps: never, payload: infer Taken) => Promise<void>
     ? Payload & { readonly eventId: string } extends Taken

@@ -20,7 +20,7 @@ const { server, drain } = await createServer({
 })
 const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 1_000 })
 deps.scoring.start()
-// Beside the queue, not in it: a machine that takes a minute to start holds up no job.
+// Runs beside the queue, so that an environment that takes a minute to start blocks no job.
 const { engine } = deps
 const reconciling = engine && runReconcilerLoop({ ...deps, engine }, { listen: deps.listenToEnvironments })
 await server.listen({ host: HOST, port: PORT })

@@ -22,7 +22,7 @@ const eventOf = async (userId: string) => {
 const reactionsTo = (kind: string) => subscriptions[kind as keyof typeof subscriptions]
 
 describe('an event', () => {
-  test('has each of its effects once, soon after its commit', async () => {
+  test('an event has each of its effects once, soon after its commit', async () => {
     const runner = await worker.start()
     const userId = await worker.newUser()
     await worker.settled()
@@ -30,7 +30,7 @@ describe('an event', () => {
     await runner.stop()
   })
 
-  test('that was recorded while no worker ran is not forgotten', async () => {
+  test('an event recorded without a running worker is processed later', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => worker.newUser()))
     const runner = await worker.start()
     await worker.settled()
@@ -38,7 +38,7 @@ describe('an event', () => {
     await runner.stop()
   })
 
-  test('that is dispatched twice, before and after its job ran, has its effect once', async () => {
+  test('an event dispatched twice, before and after its job ran, has its effect once', async () => {
     const userId = await worker.newUser()
     const { id } = await eventOf(userId)
     await dispatchEvent(database, id, reactionsTo)
@@ -51,7 +51,7 @@ describe('an event', () => {
     await runner.stop()
   })
 
-  test('whose job runs many times at once has its effect once', async () => {
+  test('an event whose job runs many times at once has its effect once', async () => {
     const userId = await worker.newUser()
     const { id, payload } = await eventOf(userId)
     await transaction(database, async (tx) => {
@@ -64,7 +64,7 @@ describe('an event', () => {
     for (const runner of runners) await runner.stop()
   })
 
-  test('that nobody has written a reaction for stays, with an error in the log', async () => {
+  test('an event without a subscription stays in the queue and is logged as an error', async () => {
     const told = await transaction(database, async (tx) => ok(await recordEvent(tx, 'unheard.of', {})))
     const runner = await worker.start()
     await expect.poll(() => worker.log.lines.join('')).toContain('no subscription for the event unheard.of')
@@ -76,7 +76,7 @@ describe('an event', () => {
   })
 })
 
-test('two workers share a hundred events and do each once', async () => {
+test('two workers share a hundred events and process each once', async () => {
   const runners = [await worker.start(), await worker.start()]
   const users = await Promise.all(Array.from({ length: 100 }, () => worker.newUser()))
   await worker.settled()
@@ -88,11 +88,11 @@ test('two workers share a hundred events and do each once', async () => {
   for (const runner of runners) await runner.stop()
 })
 
-test('a worker that is told to stop ends what it began', async () => {
+test('a stopping worker finishes its running jobs', async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => worker.newUser()))
   const runner = await worker.start()
   await runner.stop()
-  // The library reports what it finished without waiting; a moment later nothing is held any more.
+  // The library marks finished jobs asynchronously; shortly afterwards no job is locked.
   await expect
     .poll(() => owner.query('select 1 from platform_jobs._private_jobs where locked_at is not null'))
     .toEqual([])

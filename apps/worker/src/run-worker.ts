@@ -7,7 +7,7 @@ import { subscriptions } from './subscriptions.ts'
 
 export type WorkerOptions = {
   readonly concurrency: number
-  /** Mails at the same time, beside the other jobs. */
+  /** Concurrent mail jobs, beside the other jobs. */
   readonly mailConcurrency: number
   readonly pollMs: number
 }

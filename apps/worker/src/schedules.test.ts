@@ -10,26 +10,26 @@ import { openWorker } from './testing/worker.fixture.ts'
 const { deps, owner, log } = await openWorker()
 
 describe.each(schedules)('$job at $cron', ({ job, cron }) => {
-  test('is a job that there is, at a time that can be read', () => {
+  test('schedule names an existing job and a valid time', () => {
     expect(Object.keys(jobs)).toContain(job)
     expect(() => parseCronItem({ task: job, match: cron })).not.toThrow()
   })
 
-  test('may run twice at once and again, on nothing at all', async () => {
+  test('scheduled job may run concurrently and repeatedly without data', async () => {
     const run = () => (jobs[job as keyof typeof jobs] as (deps: object) => Promise<void>)(deps)
     await Promise.all([run(), run()])
     await run()
   })
 })
 
-test('every reaction is a job that there is', () => {
+test('every subscription names an existing job', () => {
   for (const [kind, names] of Object.entries(subscriptions)) {
     expect([kind, names.length > 0]).toEqual([kind, true])
     for (const name of names) expect(Object.keys({ ...jobs, ...mailJobs })).toContain(name)
   }
 })
 
-test('the head of the audit chain is published in the log, as it stands', async () => {
+test('the current head of the audit chain is logged', async () => {
   await transaction(deps.database, async (tx) => {
     audit(tx, { actor: 'system', action: 'sample.write', subject: 'sample:1' })
     return ok()

@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts'
 
-/** The only table of what runs by the clock. Every job in it may be late, doubled or missed without harm. */
+/** All schedules of the worker. Each job may run late, twice or not at all without harm. */
 export const schedules: readonly { readonly job: JobName<Record<string, never>>; readonly cron: string }[] = [
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'leaderboard.build', cron: '* * * * *' },

@@ -1,7 +1,9 @@
 import type { EventKind, Events } from '@tiltyard/core/events'
 import type { JobName } from './jobs.ts'
 
-/** What follows from what: the only place where features react to one another. The compiler asks for every event. */
+/**
+ * Jobs per event: the only place where features react to one another. The compiler requires an entry for every event.
+ */
 export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
   'activities.waitlist-promoted': ['activities.notify-waitlist-promotion'],
   'announcements.published': ['announcements.notify-players'],

@@ -23,7 +23,7 @@ test('every call carries the Token header, empty when there is none', async () =
   expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('token'))).toEqual(['', 'T'])
 })
 
-test('a body travels as JSON, with the retry key where one is given', async () => {
+test('a body is sent as JSON, with the retry key if one is given', async () => {
   const fetch = answering(fine({ nickname: 'x' }))
   await createCall({ fetch })(addresses.updateProfile, { body: { nickname: 'x' } }, { retryKey: 'key-12345' })
   const [address, init] = fetch.mock.calls[0] ?? []
@@ -35,7 +35,7 @@ test('a body travels as JSON, with the retry key where one is given', async () =
   })
 })
 
-test('the value and the headers of an answer come back', async () => {
+test('a call returns the value and the headers of its reply', async () => {
   const fetch = answering(fine(null), { headers: { token: 'T' } })
   const outcome = await createCall({ fetch })(addresses.exchangeTicket, { query: { ticket: 'ST-1' } })
   expect(outcome).toMatchObject({ ok: true, value: null, requestId: 'r1' })
@@ -43,7 +43,7 @@ test('the value and the headers of an answer come back', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('/tiltyard-ui-infos/api/ticket2token?ticket=ST-1')
 })
 
-test('a refusal comes back as a value with its reason, words and request id', async () => {
+test('a refusal is returned with its reason, text and request id', async () => {
   const body = { code: 302, msg: '请先登录！', data: null, requestId: 'r2', reason: 'session.required' }
   const outcome = await createCall({ fetch: answering(body, { status: 401 }) })(addresses.getCurrentUser, {})
   expect(outcome).toEqual({
@@ -57,7 +57,7 @@ test('a refusal comes back as a value with its reason, words and request id', as
   })
 })
 
-test('no answer, a proxy’s error page and half an answer are failures, never exceptions', async () => {
+test('a missing reply, a proxy’s error page and a truncated reply are failures, not exceptions', async () => {
   const down = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await createCall({ fetch: down })(addresses.getCurrentUser, {})).toMatchObject({
     ok: false,
@@ -75,7 +75,7 @@ test('no answer, a proxy’s error page and half an answer are failures, never e
   }
 })
 
-test('a route checks the answer against its schema, an address does not', async () => {
+test('a call with a route validates the reply against its schema; one with an address does not', async () => {
   const fetch = answering(fine({ ...user, roleId: 99 }))
   expect(await createCall({ fetch })(getCurrentUser, {})).toMatchObject({
     ok: false,
@@ -85,14 +85,14 @@ test('a route checks the answer against its schema, an address does not', async 
   expect(await createCall({ fetch: answering(fine([])) })(listSessions, {})).toMatchObject({ value: [] })
 })
 
-test('a query leaves out what is undefined and repeats lists', () => {
+test('a query omits undefined values and repeats lists', () => {
   expect(fillQuery()).toBe('')
   expect(fillQuery({ page: 1, type: ['a', 'b'], keyword: undefined, q: '数据 &=' })).toBe(
     '?page=1&type=a&type=b&q=%E6%95%B0%E6%8D%AE+%26%3D',
   )
 })
 
-test('a form travels URL-encoded, as the seed’s pages send it', async () => {
+test('a form is sent URL-encoded, as the specification requires', async () => {
   const fetch = answering(fine(null))
   const id = user.id
   await createCall({ fetch })(addresses.likeItem, { body: { type: 'info', id, on: 'false' } })

@@ -9,9 +9,9 @@ import {
 import { type CallOutcome, parseOutcome, unreachable, unreadable } from './outcome.ts'
 
 export type CallerOptions = {
-  /** Where the service is; empty for the page's own origin. */
+  /** Base URL of the service; empty for the page's own origin. */
   readonly baseUrl?: string
-  /** The seed's Token, sent with every call and empty when there is none. */
+  /** The specification's Token, sent with every call and empty without a session. */
   readonly token?: () => string
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
@@ -21,15 +21,15 @@ export type CallerOptions = {
 
 export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
-  /** The same key makes repeating a retriable call harmless. */
+  /** Makes repeating a retriable call idempotent. */
   readonly retryKey?: string
   readonly signal?: AbortSignal
 }
 
 export type Call = {
-  /** With the route itself, the answer is checked against its schema. */
+  /** Called with the route itself, the reply is validated against its schema. */
   <R extends RouteShape>(to: R, input: CallInput<R>, options?: CallOptions): Promise<CallOutcome<AnswerOf<R>>>
-  /** With its address, as pages do, the answer is taken at its word. */
+  /** Called with an address, as pages do, the reply is not validated. */
   <R extends RouteShape>(
     to: Address<R>,
     input: CallInput<R>,
@@ -47,11 +47,11 @@ type Input = {
   readonly body?: unknown
 }
 
-/** Never throws for what a network does: every outcome is a value, so none is forgotten. */
+/** Network failures are returned, never thrown, so that callers cannot forget them. */
 export function createCall(caller: CallerOptions = {}): Call {
   return (async (to: Target, input: Input, options: CallOptions = {}) => {
     const address = `${caller.baseUrl ?? ''}${fillPath(to.path, input.params)}${fillQuery(input.query)}`
-    // Looked up at each call: a page's tests and tools may replace the global one.
+    // Looked up per call, because tests and tools may replace the global fetch.
     const send = caller.fetch ?? fetch
     let response: Response
     try {
@@ -83,7 +83,7 @@ function toRequestInit(caller: CallerOptions, to: Target, input: Input, options:
   }
 }
 
-/** A form with a file says its own type: the browser chooses the boundary. */
+/** The browser sets the type of a multipart form, because it chooses the boundary. */
 function contentType(bodyType: BodyType | undefined): Record<string, string> {
   if (bodyType === 'multipart') return {}
   return { 'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }
@@ -94,7 +94,7 @@ function encodeBody(bodyType: BodyType | undefined, body: unknown): BodyInit {
   return bodyType === 'form' ? encodeFields(body as Record<string, unknown>) : JSON.stringify(body)
 }
 
-/** Fields first: the server reads the file as it comes, and must know by then what it is for. */
+/** Fields first: the server streams the file and must know its purpose by then. */
 export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -103,13 +103,13 @@ export function toFormData(fields: Readonly<Record<string, unknown>>): FormData 
   return form
 }
 
-/** `a=1&a=2`; what is undefined is left out. */
+/** `a=1&a=2`; undefined values are omitted. */
 export function fillQuery(query: Readonly<Record<string, unknown>> = {}): string {
   const text = encodeFields(query)
   return text && `?${text}`
 }
 
-/** The same without a question mark: how a form travels. */
+/** The same without a question mark, for form bodies. */
 function encodeFields(fields: Readonly<Record<string, unknown>>): string {
   const filled = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

@@ -7,7 +7,7 @@ const events = [
   { id: 'u2.e2', kind: 'message', data: '{"id":"a: b"}' },
 ]
 
-test('events are read wherever the network cuts them, and heartbeats are none', () => {
+test('events are parsed wherever the network splits them, and heartbeats are ignored', () => {
   expect(parseEventLines(text)).toEqual({ events, rest: '' })
   for (let cut = 0; cut <= text.length; cut += 1) {
     const first = parseEventLines(text.slice(0, cut))
@@ -16,6 +16,6 @@ test('events are read wherever the network cuts them, and heartbeats are none', 
   }
 })
 
-test('what has not ended waits', () => {
+test('an incomplete event is kept for the next chunk', () => {
   expect(parseEventLines('id: u1.e1\nevent: x')).toEqual({ events: [], rest: 'id: u1.e1\nevent: x' })
 })

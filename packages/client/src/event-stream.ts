@@ -3,16 +3,16 @@ import { type CallerOptions, fillQuery } from './call.ts'
 import { type CallFailure, parseOutcome, unreachable, unreadable } from './outcome.ts'
 
 export type ReceivedEvent = {
-  /** Where the reader stands now. */
+  /** The reader's new position. */
   readonly id?: string
-  /** Without one, nothing happened: only the place or the pause is told. */
+  /** Absent if the record carries only a position or a retry delay. */
   readonly kind?: string
   readonly data?: string
-  /** How long to wait before coming again, once this connection ends. */
+  /** Delay before reconnecting once this connection ends. */
   readonly retryMs?: number
 }
 
-/** The text of server-sent events, cut anywhere, as events; `rest` waits for what comes next. */
+/** Parses a chunk of server-sent events; `rest` is the incomplete tail, to be prepended to the next chunk. */
 export function parseEventLines(text: string): { events: ReceivedEvent[]; rest: string } {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -37,7 +37,7 @@ function parseEvent(block: string): ReceivedEvent {
 export type FollowOptions = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
-  /** Goes on after this one; without it, with what happens next. */
+  /** Resumes after this event; without it, the stream starts with the next one. */
   readonly lastEventId?: string | null
   readonly signal?: AbortSignal
 }
@@ -48,12 +48,12 @@ export type FollowResult =
 
 export type Follow = (to: Address, options?: FollowOptions) => Promise<FollowResult>
 
-/** The server says something every half minute at least. A connection that is silent for longer than this is gone. */
+/** The server sends a heartbeat every half minute at least; a connection silent for longer than this is lost. */
 const maxSilenceMs = 40_000
 
 /**
- * Not the browser's EventSource: that cannot be told where to go on from, which a tab that takes over from another must
- * say, and does not tell why it was refused.
+ * Replaces the browser's EventSource, which cannot start from a given position (needed when another tab takes over) and
+ * does not report why it was refused.
  */
 export function createFollow(caller: CallerOptions = {}): Follow {
   return async (to, { params, query, lastEventId, signal } = {}) => {
@@ -101,7 +101,7 @@ async function* streamEvents(
       yield* events
     }
   } catch {
-    // Lost: the same as ended, for whoever comes again.
+    // A lost connection is handled like an ended one: the caller reconnects.
   } finally {
     clearTimeout(silence)
     silent.abort()

@@ -1,4 +1,4 @@
-/** One way to call a route: from pages, from tools and from journeys. */
+/** The only way to call a route: from pages, tools and end-to-end tests. */
 export { type Call, type CallerOptions, type CallOptions, createCall, fillQuery } from './call.ts'
 export type { ReceivedEvent } from './event-stream.ts'
 export { createFollow, type Follow, type FollowOptions, type FollowResult } from './event-stream.ts'

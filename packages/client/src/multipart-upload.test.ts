@@ -7,7 +7,7 @@ import { unreachable } from './outcome.ts'
 const size = 25
 const partBytes = 10
 
-/** A server and a store in one, which fail as told. */
+/** A server and a file store in one, with scripted failures. */
 function someServer() {
   const parts = new Map<number, number>()
   const state = { is: 'receiving' as Upload['state'], begun: 0, away: 0, known: true }
@@ -59,13 +59,13 @@ const file = (more: Partial<LargeFile> = {}): LargeFile => ({
   ...more,
 })
 
-/** Nobody waits in a test. */
+/** Fake timers: the tests do not wait for retries. */
 beforeEach(() => {
   vi.stubGlobal('setTimeout', (then: () => void) => queueMicrotask(then))
   return () => void vi.unstubAllGlobals()
 })
 
-test('sends each part once, completes, and waits until it was looked at', async () => {
+test('a multipart upload sends each part once, completes, and waits for the check', async () => {
   const server = someServer()
   const begun = vi.fn()
   const progress: number[] = []
@@ -80,7 +80,7 @@ test('sends each part once, completes, and waits until it was looked at', async 
   expect(progress.at(-1)).toBe(size)
 })
 
-test('goes on with what the store has, and sends only what is missing', async () => {
+test('a resumed upload sends only the missing parts', async () => {
   const server = someServer()
   server.parts.set(1, 10).set(3, 5)
   await uploadInParts(server.tools, file({ uploadId: 'u1' }))
@@ -88,14 +88,14 @@ test('goes on with what the store has, and sends only what is missing', async ()
   expect(server.state.begun).toBe(0)
 })
 
-test('begins anew when what was begun is gone', async () => {
+test('an upload restarts if the one to resume no longer exists', async () => {
   const server = someServer()
   server.state.known = false
   expect(await uploadInParts(server.tools, file({ uploadId: 'old' }))).toMatchObject({ ok: true })
   expect(server.state.begun).toBe(1)
 })
 
-test('a part that failed is sent again, the others are not', async () => {
+test('only a failed part is sent again', async () => {
   const server = someServer()
   server.failing.add('p2')
   expect(await uploadInParts(server.tools, file())).toMatchObject({ ok: true, value: { state: 'done' } })
@@ -103,20 +103,20 @@ test('a part that failed is sent again, the others are not', async () => {
   expect(server.puts.filter((each) => each === 'p1')).toHaveLength(1)
 })
 
-test('a server that is away for a while costs nothing', async () => {
+test('an upload survives a temporarily unavailable server', async () => {
   const server = someServer()
   server.state.away = 5
   expect(await uploadInParts(server.tools, file())).toMatchObject({ ok: true, value: { state: 'done' } })
   expect(server.puts).toHaveLength(3)
 })
 
-test('one that stays away is told of, in the end', async () => {
+test('an upload reports a server that stays unavailable', async () => {
   const server = someServer()
   server.state.away = 1_000
   expect(await uploadInParts(server.tools, file())).toBe(unreachable)
 })
 
-test('stops when told to, and leaves what came', async () => {
+test('a cancelled upload stops and keeps the stored parts', async () => {
   const server = someServer()
   const stop = new AbortController()
   const put = (address: string, part: Blob) => {
@@ -132,6 +132,6 @@ test.each([
   [[], [1, 2, 3]],
   [[2], [1, 3]],
   [[1, 2, 3], []],
-])('of 3 parts with %j, %j are missing', (parts, missing) => {
+])('an upload of 3 parts with %j stored lacks %j', (parts, missing) => {
   expect(missingParts({ size, partBytes, parts })).toEqual(missing)
 })

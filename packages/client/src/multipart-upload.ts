@@ -2,7 +2,7 @@ import { addresses, type ResumableAttachmentType, type Upload } from '@tiltyard/
 import type { Call } from './call.ts'
 import { type CallOutcome, unreachable } from './outcome.ts'
 
-/** Puts one part; the status it was answered with, 0 when there was no answer. */
+/** Puts one part; returns the HTTP status, or 0 without a reply. */
 export type PartUploader = (
   address: string,
   part: Blob,
@@ -13,13 +13,13 @@ export type LargeFile = {
   readonly attachmentType: ResumableAttachmentType
   readonly name: string
   readonly content: Blob
-  /** To go on with what was begun before. */
+  /** The upload to resume. */
   readonly uploadId?: string | undefined
   readonly signal: AbortSignal
-  /** The upload exists now: what is needed to go on with it later. */
+  /** Called once the upload exists, with the id for resuming it later. */
   readonly onStarted?: (uploadId: string) => void
   readonly onProgress?: (sentBytes: number) => void
-  /** All bytes are there; the server is looking at them. */
+  /** All bytes have arrived; the server is checking them. */
   readonly onChecking?: () => void
 }
 
@@ -30,8 +30,8 @@ const concurrency = 2
 const maxStalledTries = 8
 
 /**
- * A large file, part by part, straight to the file store. Which parts are there is asked of the server after each batch
- * and never remembered here: so a lost line, a killed server or a closed page costs what was on its way, and no more.
+ * Uploads a large file part by part, directly to the file store. The server is asked for the stored parts after each
+ * batch, so a lost connection, a restarted server or a closed page costs only the parts in flight.
  */
 export async function uploadInParts(tools: Tools, file: LargeFile): Promise<CallOutcome<Upload>> {
   const { call } = tools
@@ -130,7 +130,7 @@ function sizeOfParts({ size, partBytes, parts }: Upload): number {
   return parts.reduce((sum, number) => sum + (number === last ? size - (last - 1) * partBytes : partBytes), 0)
 }
 
-/** By the request that can be watched: fetch does not say how much of a body has left. No cookie goes along. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. No cookie is sent. */
 export function createPartUploader(request: () => XMLHttpRequest = () => new XMLHttpRequest()): PartUploader {
   return (address, part, { onProgress, signal }) =>
     new Promise((resolve) => {
@@ -152,7 +152,7 @@ export function createPartUploader(request: () => XMLHttpRequest = () => new XML
 
 const retryDelaysMs = [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 8_000]
 
-/** Asks again while nobody answers, or only a proxy does, for half a minute: a server restarts in less. */
+/** Retries for half a minute while there is no reply or only a proxy's: a server restarts in less. */
 function createRetry(signal: AbortSignal) {
   return async <T>(attempt: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> => {
     let outcome = await attempt()

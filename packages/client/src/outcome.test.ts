@@ -18,7 +18,7 @@ const failure = (given: Partial<CallFailure>): CallFailure => ({
 })
 const form = { fields: ['nickname'], reasons: { 'users.nickname_taken': 'nickname' } } as const
 
-test('a reason that belongs to a field stands beside it and nowhere else', () => {
+test('a refusal that belongs to a field is shown beside it only', () => {
   expect(mapFailure(failure({}), words, form)).toEqual({
     fields: { nickname: 'taken' },
     text: null,
@@ -26,7 +26,7 @@ test('a reason that belongs to a field stands beside it and nowhere else', () =>
   })
 })
 
-test('a broken rule stands beside its field, in the form’s words where it has some', () => {
+test('a violated rule is shown beside its field, in the form’s text if it has one', () => {
   const invalid = { status: 400, reason: 'request.invalid', msg: 'invalid' } as const
   const issue = (rule: string) => [{ path: 'body.nickname', rule }]
   expect(mapFailure(failure({ ...invalid, issues: issue('too_big') }), words, form).fields).toEqual({
@@ -37,7 +37,7 @@ test('a broken rule stands beside its field, in the form’s words where it has 
   })
 })
 
-test('an issue that no field owns is told to the page', () => {
+test('an issue without a field is shown on the page', () => {
   const told = mapFailure(
     failure({
       status: 400,
@@ -51,7 +51,7 @@ test('an issue that no field owns is told to the page', () => {
   expect(told).toMatchObject({ fields: {}, text: 'invalid' })
 })
 
-test('without an answer the page’s own words tell it, and trying again is offered', () => {
+test('a missing reply is shown in the page’s own text with a retry', () => {
   const silent = { msg: '', reason: 'network.unreachable', status: 0 } as const
   expect(mapFailure(failure(silent), words)).toMatchObject({ text: 'offline', mayRetry: true })
   expect(mapFailure(failure({ ...silent, reason: 'network.unreadable', status: 502 }), words)).toMatchObject({

@@ -1,22 +1,22 @@
 import type { Envelope, ReasonId, RefusalDetails } from '@tiltyard/contracts/browser'
 
-/** A refusal of the server's, or that no answer (or none that can be read) came back. */
+/** A refusal of the server, or a missing or unreadable reply. */
 export type FailureReason = ReasonId | 'network.unreachable' | 'network.unreadable'
 
 export type CallAnswer<T> = {
   readonly ok: true
   readonly value: T
-  /** Part of some answers travels in headers (the ticket exchange's `token`). */
+  /** Some replies carry values in headers (the ticket exchange's `token`). */
   readonly headers: Headers
   readonly requestId: string
 }
 
 export type CallFailure = {
   readonly ok: false
-  /** 0 when there was no answer. */
+  /** 0 without a reply. */
   readonly status: number
   readonly reason: FailureReason
-  /** Worded by the server in the visitor's language; empty when the server said nothing. */
+  /** Text from the server in the visitor's language; empty without one. */
   readonly msg: string
   readonly requestId: string | null
   readonly issues: NonNullable<Envelope<unknown>['issues']>
@@ -35,7 +35,7 @@ export const unreachable: CallFailure = {
   ...emptyFailure,
 }
 
-/** A proxy's error page, or a half answer: all we know is the status and, with luck, the request id. */
+/** A proxy's error page or a truncated reply: only the status and perhaps the request id are known. */
 export function unreadable(response: Response): CallFailure {
   const requestId = response.headers.get('x-request-id')
   return { ok: false, status: response.status, reason: 'network.unreadable', requestId, ...emptyFailure }
@@ -61,23 +61,23 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body
 }
 
-/** Where a failure belongs: beside the field that caused it, or where the whole page sees it. */
+/** Splits a failure into messages beside form fields and one for the whole page. */
 export type FailureMessages<Field extends string> = {
   readonly fields: Readonly<Partial<Record<Field, string>>>
-  /** Words for a notice or toast; null when the fields say it all. */
+  /** Text for a notice or toast; null when the fields cover it. */
   readonly text: string | null
-  /** Trying the same again may help and does no harm. */
+  /** Repeating the call may help and is harmless. */
   readonly mayRetry: boolean
 }
 
 export type FailureTexts<Field extends string = never> = {
   readonly offline: string
   readonly unexpected: string
-  /** What a field's broken rule is called; the answer's own words when it has none. */
+  /** Text of a field's violated rule; defaults to the server's text. */
   readonly rule?: (field: Field, rule: string) => string | undefined
 }
 
-/** Which reasons belong to which field of the form at hand. */
+/** Maps refusals to fields of a form. */
 export type FieldReasons<Field extends string> = Readonly<Partial<Record<FailureReason, Field>>>
 
 export function mapFailure<Field extends string = never>(
@@ -101,7 +101,7 @@ export function mapFailure<Field extends string = never>(
   return { fields, text: isCovered ? null : text, mayRetry: mayRetry(failure) }
 }
 
-/** Nothing arrived, or the server asks for patience. */
+/** No reply arrived, or the server is temporarily unavailable. */
 function mayRetry({ status }: CallFailure): boolean {
   return status === 0 || status === 502 || status === 503 || status === 504
 }

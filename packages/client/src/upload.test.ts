@@ -2,7 +2,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { createUpload } from './index.ts'
 
-/** What the browser's own request does, as far as we use it. */
+/** The parts of XMLHttpRequest that we use. */
 class FakeRequest {
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {}
   readonly headers: Record<string, string> = {}
@@ -43,7 +43,7 @@ function begin(signal?: AbortSignal) {
   return { request, outcome, seen }
 }
 
-test('a file travels after its fields, with the Token, and its progress is told', async () => {
+test('a file is sent after its fields, with the Token, and reports progress', async () => {
   const { request, outcome, seen } = begin()
   expect(request.opened).toBe('POST /api/platform/web/dsc/file-upload')
   expect(request.headers).toMatchObject({ Token: 'T' })
@@ -55,7 +55,7 @@ test('a file travels after its fields, with the Token, and its progress is told'
   expect(seen).toEqual([7])
 })
 
-test('a refusal, a proxy’s page and a lost connection come back as values', async () => {
+test('a refusal, a proxy’s error page and a lost connection are returned as values', async () => {
   const refused = begin()
   refused.request.status = 413
   refused.request.responseText = JSON.stringify({
@@ -79,7 +79,7 @@ test('a refusal, a proxy’s page and a lost connection come back as values', as
   expect(await lost.outcome).toMatchObject({ ok: false, status: 0 })
 })
 
-test('whoever cancels ends it', async () => {
+test('a cancelled upload is aborted', async () => {
   const abort = new AbortController()
   const { outcome } = begin(abort.signal)
   abort.abort()

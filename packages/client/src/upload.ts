@@ -5,7 +5,7 @@ import { type CallOutcome, parseOutcome, unreachable } from './outcome.ts'
 type FileRoute = RouteShape & { readonly bodyType: 'multipart' }
 
 export type UploadWatch = {
-  /** Bytes that have left, of the form as a whole. */
+  /** Bytes sent so far, of the whole form. */
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
 }
@@ -16,7 +16,7 @@ export type Upload = <R extends FileRoute>(
   watch?: UploadWatch,
 ) => Promise<CallOutcome<AnswerOf<R>>>
 
-/** A call that can be watched: fetch does not say how much of a body has left. It takes as long as the file needs. */
+/** A call with upload progress, which fetch does not report. It has no time limit. */
 export function createUpload(
   caller: Pick<CallerOptions, 'baseUrl' | 'token'> & { readonly request?: () => XMLHttpRequest } = {},
 ): Upload {

@@ -16,23 +16,23 @@ import {
 
 const names = Object.keys(roles) as RoleName[]
 
-test('role ids are those that the product fixes', () => {
+test('role ids are those of the specification', () => {
   expect(roles).toEqual({ administrator: 1, user: 2, organiser: 3, editor: 4, reviewer: 5 })
 })
 
-describe('a route for roles', () => {
-  test.each(names)('that names %s opens to that role and to no other', (name) => {
+describe('a route for platform roles', () => {
+  test.each(names)('a route for %s accepts that role and no other', (name) => {
     for (const other of names) expect(canRoleCall(onlyRoles(name), roles[other])).toBe(other === name)
   })
 
-  test('that names several opens to each of them', () => {
+  test('a route for several roles accepts each of them', () => {
     expect(names.filter((name) => canRoleCall(onlyRoles('editor', 'reviewer'), roles[name]))).toEqual([
       'editor',
       'reviewer',
     ])
   })
 
-  test('that names none opens to nobody', () => {
+  test('a route for no role accepts nobody', () => {
     expect(names.some((name) => canRoleCall(onlyRoles(), roles[name]))).toBe(false)
   })
 
@@ -73,7 +73,7 @@ describe('a route for roles', () => {
     Symbol('2'),
   ]
   test.each(noRole.map((roleId, at) => ({ at, roleId, kind: typeof roleId })))(
-    'stays closed to a role id outside the list (value $at, $kind)',
+    'a route for roles refuses a role id outside the list (value $at, $kind)',
     ({ roleId }) => {
       for (const name of names) expect(canRoleCall(onlyRoles(name), roleId)).toBe(false)
       expect(canRoleCall(onlyRoles(...names), roleId)).toBe(false)
@@ -81,7 +81,7 @@ describe('a route for roles', () => {
   )
 })
 
-test('other kinds of access ask for no role', () => {
+test('routes for anyone and for signed-in users require no role', () => {
   for (const access of [anyone, signedIn] satisfies Access[]) {
     expect(canRoleCall(access, null)).toBe(true)
     expect(canRoleCall(access, roles.user)).toBe(true)
@@ -89,7 +89,7 @@ test('other kinds of access ask for no role', () => {
 })
 
 describe('a route for the staff of a competition', () => {
-  test('opens to the role it names and to those above it', () => {
+  test('a staff route accepts its least role and those above it', () => {
     for (const [rank, least] of staffRoles.entries())
       expect(staffRoles.filter((role) => isStaffRoleAtLeast(role, least))).toEqual(
         staffRoles.slice(0, rank + 1),
@@ -97,20 +97,20 @@ describe('a route for the staff of a competition', () => {
   })
 
   test.each([undefined, null, '', 'Owner', 'owner ', 'administrator', 'toString', 0, 1, ['owner'], {}])(
-    'stays closed to %o, which is no role of the group',
+    'a staff route refuses %o, which is not a staff role',
     (role) => {
       for (const least of staffRoles) expect(isStaffRoleAtLeast(role, least)).toBe(false)
     },
   )
 
-  test('asks for a role on the platform only where it says so', () => {
+  test('a staff route requires a platform role only if it declares one', () => {
     expect(canRoleCall(staff('owner'), roles.user)).toBe(true)
     expect(canRoleCall(staffWithRole('owner', 'organiser'), roles.user)).toBe(false)
     expect(canRoleCall(staffWithRole('owner', 'organiser'), roles.organiser)).toBe(true)
   })
 })
 
-test('the ledger’s words do not depend on the order in which roles were written', () => {
+test('the description of an access does not depend on the order of its roles', () => {
   expect(describeAccess(onlyRoles('reviewer', 'editor'))).toBe('role editor, reviewer')
   expect(describeAccess(onlyRoles('editor', 'reviewer'))).toBe('role editor, reviewer')
   expect([anyone, signedIn].map(describeAccess)).toEqual(['anyone', 'signed-in'])

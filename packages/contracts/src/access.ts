@@ -3,7 +3,7 @@ export const roles = { administrator: 1, user: 2, organiser: 3, editor: 4, revie
 export type RoleName = keyof typeof roles
 export type RoleId = (typeof roles)[RoleName]
 
-/** Roles in the organising group of one competition; each may do what those after it may. */
+/** Staff roles of one competition; each role includes the rights of those after it. */
 export const staffRoles = ['owner', 'organiser', 'judge', 'monitor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -11,7 +11,7 @@ export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'role'; readonly roles: readonly RoleName[] }
-  /** Of the competition that the path names; with `roles` one of these on the platform as well. */
+  /** Staff of the competition in the path; `roles` additionally requires one of these platform roles. */
   | { readonly kind: 'staff'; readonly least: StaffRole; readonly roles?: readonly RoleName[] }
 
 export const anyone = { kind: 'anyone' } as const
@@ -24,13 +24,13 @@ export const staffWithRole = <const S extends StaffRole, const R extends readonl
   ...names: R
 ) => ({ kind: 'staff', least, roles: names }) as const
 
-/** Deny by default: a role id that is not exactly one of the listed numbers opens nothing. */
+/** Deny by default: a role id that is not exactly one of the listed numbers has no access. */
 export function canRoleCall(access: Access, roleId: unknown): boolean {
   if (!('roles' in access) || !access.roles) return true
   return access.roles.some((name) => roles[name] === roleId)
 }
 
-/** Deny by default: a word that is no role of the group is not enough for anything. */
+/** Deny by default: an unknown staff role is below every required role. */
 export function isStaffRoleAtLeast(role: unknown, least: StaffRole): boolean {
   const rank = (staffRoles as readonly unknown[]).indexOf(role)
   return rank >= 0 && rank <= staffRoles.indexOf(least)

@@ -1,12 +1,15 @@
 import type { BodyType, Method, ReplyFormat, RouteShape } from './route.ts'
 
-/** What the browser needs of a route: no validator, only where and how. The type remembers the whole contract. */
+/**
+ * The part of a route that the browser needs: method and path without the validator; the type carries the whole
+ * contract.
+ */
 export type Address<R extends RouteShape = RouteShape> = {
   readonly method: Method
   readonly path: string
   readonly answer?: ReplyFormat
   readonly bodyType?: BodyType
-  /** Never present at run time; carries the route's type to `call`. */
+  /** Type only, absent at run time: carries the route's type to `call`. */
   readonly contract?: R
 }
 
@@ -14,7 +17,7 @@ export function address<R extends RouteShape>(method: Method, path: string, body
   return bodyType ? { method, path, bodyType } : { method, path }
 }
 
-/** Fills `:name` parts; a value can never add a path segment. */
+/** Fills `:name` parts; values are encoded and cannot add a path segment. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }

@@ -1,6 +1,6 @@
 /**
- * The entry for pages: addresses, types and the few pure rules they share with the server. Importing it never
- * brings the validator into a page's first load; forms import their schema from the main entry when they open.
+ * The entry for pages: addresses, types and the pure rules shared with the server. It keeps the validator out of a
+ * page's first load; forms import their schema from the main entry when they open.
  */
 
 export { roles } from './access.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallbackLanguage, languages, parseLanguage } from './language.ts'
 
-test.each(languages)('%s is read as itself', (language) => {
+test.each(languages)('%s is parsed as a language', (language) => {
   expect(parseLanguage(language)).toBe(language)
 })
 
@@ -77,10 +77,13 @@ const hostile: readonly unknown[] = [
   'e'.repeat(100_000),
 ]
 
-test('the hostile list is as long as promised', () => {
+test('at least 60 hostile language values are tested', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(hostile.map((value, at) => ({ at, value })))('value $at reads as the fallback', ({ value }) => {
-  expect(parseLanguage(value)).toBe(fallbackLanguage)
-})
+test.each(hostile.map((value, at) => ({ at, value })))(
+  'hostile language value $at becomes the fallback',
+  ({ value }) => {
+    expect(parseLanguage(value)).toBe(fallbackLanguage)
+  },
+)

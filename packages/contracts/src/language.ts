@@ -1,6 +1,6 @@
 import type { Localised } from './localised.ts'
 
-/** The closed set of languages. Anything else that a cookie, header or form may hold reads as the fallback. */
+/** The closed set of languages. Any other value of a cookie, header or form becomes the fallback. */
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'zh'
@@ -9,7 +9,7 @@ export function parseLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? fallbackLanguage
 }
 
-/** The reader's language where it has been written, Chinese otherwise. */
+/** The text in the given language if it exists, otherwise Chinese. */
 export function inLanguage(text: Localised, language: Language): string {
   return text[language] ?? text.zh
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Text that a person authors: Chinese always, English when somebody has written it. */
+/** An authored text: Chinese is required, English is optional. */
 export const Localised = z.object({ zh: z.string().min(1), en: z.string().min(1).optional() })
 export type Localised = z.infer<typeof Localised>
 
-/** The same with a limit for each language; surrounding blanks are not part of it. */
+/** A localised text with a maximum length per language; surrounding whitespace is trimmed. */
 export const localised = (longest: number) => {
   const text = z.string().trim().min(1).max(longest)
   return z.object({ zh: text, en: text.optional() })
@@ -12,13 +12,16 @@ export const localised = (longest: number) => {
 
 declare const sanitised: unique symbol
 
-/** Markup that may be shown as it is. Only the server's sanitiser makes it; nobody may cut or join it afterwards. */
+/**
+ * Markup that pages insert unescaped. Only the server's sanitiser creates it, and it must not be cut or joined
+ * afterwards.
+ */
 export type SafeHtml = string & { readonly [sanitised]: true }
 
 const Markup = z
   .custom<SafeHtml>((value) => typeof value === 'string')
-  .meta({ type: 'string', description: 'Sanitised HTML, to be shown as it is.' })
+  .meta({ type: 'string', description: 'Sanitised HTML, to be rendered as is.' })
 
-/** A text as the server's sanitiser left it, in each language that it is written in. */
+/** Sanitised markup in each language of the text. */
 export const LocalisedHtml = z.object({ zh: Markup, en: Markup.optional() })
 export type LocalisedHtml = z.infer<typeof LocalisedHtml>

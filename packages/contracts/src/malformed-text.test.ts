@@ -9,12 +9,12 @@ test.each([
   [{ tags: ['a', 'b\ud83d'] }, 'body.tags.1'],
   [{ deep: [{ texts: [{ text: '\0' }] }] }, 'body.deep.0.texts.0.text'],
   [{ 'a\0': 1 }, 'body'],
-])('%j is found', (value, path) => {
+])('malformed text in %j is found', (value, path) => {
   expect(findMalformedText(value, 'body')).toBe(path)
 })
 
 test.each(['', '文 🙂', { a: [1, null, true, undefined, 'x\u0001\ufeff'] }, new Date(), 7, null, undefined])(
-  '%j has none',
+  '%j has no malformed text',
   (value) => {
     expect(findMalformedText(value, 'body')).toBeNull()
   },

@@ -1,6 +1,6 @@
 /**
- * Where in a value there is text that no database stores: NUL, or half of a surrogate pair. Null where there is none. Names
- * of members count, too.
+ * Path of the first text that PostgreSQL cannot store (NUL or a lone surrogate), or null. Property names are checked
+ * too.
  */
 export function findMalformedText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path
@@ -12,5 +12,5 @@ export function findMalformedText(value: unknown, path = ''): string | null {
   return null
 }
 
-/** Whether a database stores it. */
+/** Whether PostgreSQL can store the text. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

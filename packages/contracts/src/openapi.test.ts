@@ -27,7 +27,7 @@ const Operation = z.strictObject({
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), Response),
 })
 const method = z.enum(['get', 'post', 'put', 'patch', 'delete'])
-/** The structure that OpenAPI 3.1 asks for, of the parts that we write. */
+/** The structure that OpenAPI 3.1 requires, for the parts that we generate. */
 const Document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
@@ -45,11 +45,11 @@ describe.each([
     Object.entries(byMethod).map(([name, operation]) => ({ path, name, operation })),
   )
 
-  test('has the structure of 3.1 and survives JSON', () => {
+  test('the document conforms to OpenAPI 3.1 and survives JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 
-  test('has every route once, under its own name', () => {
+  test('the document has every route once, under its own name', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
       Object.keys(routes).sort(),
     )
@@ -60,7 +60,7 @@ describe.each([
     }
   })
 
-  test('declares every parameter of a path, and no other', () => {
+  test('the document declares every parameter of a path, and no other', () => {
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
@@ -68,7 +68,7 @@ describe.each([
     }
   })
 
-  test('names every refusal of a route under its status', () => {
+  test('the document lists every refusal of a route under its status', () => {
     for (const { operation } of operations) {
       const route = routes[operation.operationId]
       for (const reason of route?.refusals ?? [])
@@ -77,7 +77,7 @@ describe.each([
     }
   })
 
-  test('holds no reference that leads nowhere', () => {
+  test('the document has no dangling reference', () => {
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
       const found = pointer
         .split('/')

@@ -5,7 +5,7 @@ import { accessRefusals, type RouteShape } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 from the contract: JSON Schema of the very validators that guard the server. */
+/** OpenAPI 3.1 from the contract, with JSON Schema of the same validators that the server uses. */
 export function openApiDocument(
   routes: Readonly<Record<string, RouteShape>>,
   info: { title: string; version: string },
@@ -57,12 +57,12 @@ function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined)
 }
 
 function successResponses(route: RouteShape): Json {
-  if (route.answer === 'redirect') return { '303': { description: 'Go on to the address in Location' } }
+  if (route.answer === 'redirect') return { '303': { description: 'Redirect to the URL in Location' } }
   if (route.answer === 'file') return { '200': { description: 'A file' } }
   if (route.answer === 'events')
     return {
       '200': {
-        description: 'Events as they happen (server-sent events); Last-Event-ID goes on where a reader was',
+        description: 'Server-sent events; Last-Event-ID resumes after the last received event',
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
     }
@@ -72,7 +72,7 @@ function successResponses(route: RouteShape): Json {
   )
   return {
     '200': {
-      description: 'Done',
+      description: 'Success',
       headers,
       content: { 'application/json': { schema: envelopeOf(outputSchema(route.reply)) } },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lists of the seed: pages from 1, a limit that nobody can raise beyond reason. */
+/** Pages count from 1, as the specification has it; the limit is capped. */
 export const pageSizeMax = 100
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -3,9 +3,8 @@ import { z } from 'zod'
 export const personNameMaxLength = 32
 
 /**
- * What a person is called, at the account service and here. Folded and trimmed, one space between words. Whatever is not
- * seen is refused: controls, direction marks, zero-width and filler characters make one name look like another, or a
- * mail's line look like two.
+ * A person's name, at the account service and here: normalised, trimmed, single spaces. Invisible characters (controls,
+ * direction marks, zero-width, fillers) are refused: they make names look alike or split a line of a mail.
  */
 export const PersonName = z
   .string()

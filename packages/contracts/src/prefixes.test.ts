@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prefixes, toBackPath } from './prefixes.ts'
 
-/** Written out by hand: the table under test must not be its own witness. */
+/** Written by hand, because the table under test must not be its own oracle. */
 const rewrites = [
   ['/api/platform/web/dsc', '/api01/dsc'],
   ['/api/platform/web/dst', '/api01/dst'],
@@ -17,23 +17,23 @@ const rewrites = [
   ['/api/ctf/v3/competition-forensics', '/api04/forensics'],
 ] as const
 
-describe('every prefix of the product', () => {
+describe('every path prefix of the specification', () => {
   test.each(rewrites)('%s becomes %s, alone and with more segments', (front, back) => {
     expect(toBackPath(front)).toBe(back)
     expect(toBackPath(`${front}/`)).toBe(`${back}/`)
     expect(toBackPath(`${front}/a/b.c`)).toBe(`${back}/a/b.c`)
   })
 
-  test.each(rewrites)('%s matches whole segments only', (front) => {
+  test.each(rewrites)('the prefix %s matches whole segments only', (front) => {
     for (const tail of ['x', '-x', '.x', '%2fx', '0'])
       expect(toBackPath(`${front}${tail}/a`)).toBe(`/api02${front.slice('/api'.length)}${tail}/a`)
   })
 
-  test.each(rewrites)('%s in capitals is another path', (front) => {
+  test.each(rewrites)('the prefix %s is case-sensitive', (front) => {
     expect(toBackPath(front.toUpperCase())).toBe(front.toUpperCase())
   })
 
-  test('the table holds these and the catch-all, which comes last', () => {
+  test('the prefix table holds these prefixes and ends with the catch-all', () => {
     expect(prefixes.map(({ front, back }) => [front, back])).toEqual([...rewrites, ['/api', '/api02']])
   })
 })
@@ -51,7 +51,7 @@ test.each([
   ['/api/ctf/v3/competition', '/api02/ctf/v3/competition'],
   ['/api/ctf/v3/competition-unknown/x', '/api02/ctf/v3/competition-unknown/x'],
   ['/api/api01/dsc', '/api02/api01/dsc'],
-])('any other api path: %s becomes %s', (front, back) => {
+])('other api path %s becomes %s', (front, back) => {
   expect(toBackPath(front)).toBe(back)
 })
 
@@ -64,11 +64,11 @@ test.each([
   '/tiltyard-ui-infos/api/ticket2token',
   '/api.json',
   '',
-])('%j is nobody’s prefix and stays as it is', (path) => {
+])('the path %j matches no prefix and is not rewritten', (path) => {
   expect(toBackPath(path)).toBe(path)
 })
 
-test('what was rewritten once is not rewritten again', () => {
+test('a rewritten path is not rewritten again', () => {
   for (const [front] of rewrites) {
     const back = toBackPath(`${front}/a`)
     expect(toBackPath(back)).toBe(back)

@@ -1,9 +1,8 @@
 import { competitionTypes } from './competitions/competition-types.ts'
 
 /**
- * The one table of path rewriting: the page's prefixes on the left, the service's on the right.
- * The api server, the edge proxy's configuration and the tests are all made from it. Order matters:
- * the first match wins, and the last entry takes every other /api/ path.
+ * The only table of path rewriting, from which the api server, the proxy configuration and the tests are made. Order
+ * matters: the first match wins, and the last entry takes every other /api/ path.
  */
 export type Prefix = { readonly front: string; readonly back: string }
 
@@ -17,7 +16,7 @@ export const prefixes: readonly Prefix[] = [
   { front: '/api', back: '/api02' },
 ]
 
-/** Routes that serve every type of competition name it as a parameter. */
+/** Routes of every competition type have the type as a parameter. */
 const anyTypePrefix: Prefix = { front: '/api/ctf/v3/competition-:type', back: '/api04/:type' }
 const rewrites = [anyTypePrefix, ...prefixes]
 

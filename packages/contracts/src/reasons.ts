@@ -11,8 +11,8 @@ import { scoreboardReasons } from './scores/scoreboard-reasons.ts'
 import { trainingReasons } from './training/training-reasons.ts'
 
 /**
- * Every way in which a call may be refused, with the HTTP status that tells it. The words for people
- * stand in the message catalogues under the same ids (errors.json), in both languages.
+ * Every refusal with its HTTP status. The texts are in the message catalogues under the same ids (errors.json), in both
+ * languages.
  */
 export const reasons = {
   ...requestReasons,
@@ -31,7 +31,7 @@ export const reasons = {
 export type ReasonId = keyof typeof reasons
 export type StatusOf<R extends ReasonId> = (typeof reasons)[R]
 
-/** What a body's `code` says: the seed's pages read 302 as "go and sign in". */
+/** `code` of the body: pages of the specification read 302 as “sign in”. */
 export function bodyCode(reason: ReasonId): number {
   return reason === 'session.required' ? 302 : reasons[reason]
 }

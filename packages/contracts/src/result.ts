@@ -1,6 +1,6 @@
 import type { ReasonId } from './reasons.ts'
 
-/** What a use case answers: a value, or a refusal that its route has declared. Faults are thrown instead. */
+/** Result of a use case: a value, or a refusal that its route declares. Faults are thrown instead. */
 export type Success<T> = { readonly ok: true; readonly value: T }
 export type Refusal<R extends ReasonId = ReasonId> = {
   readonly ok: false
@@ -8,7 +8,7 @@ export type Refusal<R extends ReasonId = ReasonId> = {
   readonly details?: RefusalDetails
 }
 export type Result<T, R extends ReasonId = never> = Success<T> | Refusal<R>
-/** Values that the refusal's text names, e.g. a time until which something is closed. */
+/** Values for the placeholders of the refusal's text, e.g. the time until which something is closed. */
 export type RefusalDetails = Readonly<Record<string, string | number>>
 
 export function ok(): Success<null>
@@ -21,15 +21,15 @@ export function refuse<const R extends ReasonId>(reason: R, details?: RefusalDet
   return details ? { ok: false, reason, details } : { ok: false, reason }
 }
 
-/** The one shape of every JSON answer. `code` is 200 on success and tells the kind of failure otherwise. */
+/** The envelope of every JSON reply. `code` is 200 on success and names the kind of failure otherwise. */
 export type Envelope<T> = {
   readonly code: number
   readonly msg: string
   readonly data: T
   readonly requestId: string
-  /** On a refusal: its stable id, for programs; `msg` is its wording for people. */
+  /** The stable id of a refusal, for programs; `msg` is its text. */
   readonly reason?: ReasonId
   readonly details?: RefusalDetails
-  /** On invalid input: which field broke which rule. */
+  /** Invalid fields, each with the violated rule. */
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
 }

@@ -5,20 +5,20 @@ import type { ReasonId, StatusOf } from './reasons.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How the answer travels: the JSON envelope, the same around a value that was prepared once for many callers, a redirect
- * (303), a document or somebody's file as it is, or events that go on arriving until one side leaves.
+ * Format of the reply: the JSON envelope, an envelope around a value prepared once for many callers, a redirect (303),
+ * a document, a file, or an event stream.
  */
 export type ReplyFormat = 'envelope' | 'prepared' | 'redirect' | 'document' | 'file' | 'events'
 
-/** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
+/** Encoding of a body other than JSON: the specification's `requestType: 'form'`, or multipart with a file. */
 export type BodyType = 'form' | 'multipart'
 
-/** Which budget a caller spends; see the edge's limits. */
+/** The budget that a call consumes; see the limits of the edge. */
 export type Rate = 'read' | 'write' | 'secret'
 
 export type RouteShape = {
   readonly method: Method
-  /** The path that the page uses; the server's own path follows from the prefix table. */
+  /** The path that pages use; the server's own path follows from the prefix table. */
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
@@ -29,33 +29,33 @@ export type RouteShape = {
   readonly reply: z.ZodType
   readonly refusals: readonly ReasonId[]
   readonly answer?: ReplyFormat
-  /** Response headers that carry part of the answer (the seed's `token`). */
+  /** Response headers that carry part of the reply (the specification's `token`). */
   readonly replyHeaders?: readonly string[]
   readonly rate?: Rate
-  /** Refusals that are failed guesses at a secret: of strangers' calls only these count against the address. */
+  /** Refusals that are failed guesses at a secret; of anonymous calls only these count against the address. */
   readonly failures?: readonly ReasonId[]
-  /** The handler is told of a call over the budget instead of its being refused: it knows another way to pay. */
+  /** Calls over the budget reach the handler instead of being refused, because it accepts a proof of work. */
   readonly handlesOverBudget?: true
-  /** A GET that changes something (the seed's ticket exchange) is guarded like a write. */
+  /** A GET that changes state (the specification's ticket exchange) is guarded like a write. */
   readonly changesState?: true
-  /** Bytes, where a body may be larger than the 256 kB that the edge takes otherwise. */
+  /** Maximum body in bytes, where it exceeds the default of 256 kB. */
   readonly largestBody?: number
-  /** The caller may send an Idempotency-Key and repeat the call safely. */
+  /** The client may send an Idempotency-Key and repeat the call safely. */
   readonly retriable?: true
-  /** About the account itself: never for a personal access token, whatever it may do otherwise. */
+  /** Account management: refused for every personal access token, whatever its scopes. */
   readonly onlyInBrowser?: true
 }
 
-/** Plain data: the server's validation, the page's call, OpenAPI, the access ledger and the demand for tests come from it. */
+/** Routes are plain data: validation, page calls, OpenAPI, the policy and the required tests derive from them. */
 export function defineRoute<const R extends RouteShape>(route: R): R {
   return route
 }
 
-/** Of the console, whatever its access. */
+/** True for routes of the console, whatever their access. */
 export const isConsoleRoute = ({ path }: Pick<RouteShape, 'path'>): boolean =>
   path.split('/').includes('console')
 
-/** What the edge answers because of a route's access, besides what its use case refuses. */
+/** Refusals of the edge that follow from a route's access. */
 export function accessRefusals(access: Access): ReasonId[] {
   if (access.kind === 'anyone') return []
   if (access.kind === 'signed-in') return ['session.required']
@@ -63,7 +63,7 @@ export function accessRefusals(access: Access): ReasonId[] {
   return [
     'session.required',
     ...(access.roles ? (['access.denied'] as const) : []),
-    // To people outside of the group there is no such competition.
+    // People outside the staff get `not_found`, so that hidden competitions stay hidden.
     'competitions.not_found',
     ...(access.least === 'monitor' ? [] : (['competitions.insufficient_role'] as const)),
   ]
@@ -74,11 +74,11 @@ export const redirectReply = z.object({ location: z.string() })
 export const documentReply = <const T extends string>(type: T) =>
   z.object({ type: z.literal(type), text: z.string() })
 
-/** A reply that was checked against its schema and written as JSON once. */
+/** A reply that was validated against its schema and serialised once. */
 export type PreparedReply<T = unknown> = {
-  /** Encoded, and in parts, so that many replies may share some of theirs. */
+  /** Encoded parts, so that many replies share some of them. */
   readonly json: readonly Uint8Array[]
-  /** Changes when the value does: whoever has this one already is told so instead (304). */
+  /** ETag of the value: a client that already has this version gets 304. */
   readonly version: string
   /** Never present at run time. */
   readonly of?: T
@@ -99,20 +99,20 @@ export const preparedReplyText = ({ json }: PreparedReply): string =>
 export const encodeJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
 
 export const fileReply = z.object({
-  /** Under which name it is saved. */
+  /** File name for saving. */
   name: z.string(),
-  /** As it was found to be, never as its sender called it. */
+  /** Detected content type, never the one that the sender declared. */
   type: z.string(),
-  /** Null where it is only known when everything has been read. */
+  /** Null if the size is only known after reading. */
   size: z.number().int().min(0).nullable(),
-  /** Shown in pages and kept by caches; otherwise only saved, by this caller. */
+  /** Public files are shown in pages and cached; others are downloads of this caller only. */
   isPublic: z.boolean(),
   content: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null),
 })
 export type FileReply = z.infer<typeof fileReply>
 
 export type ServerSentEvent = {
-  /** Where the reader stands after it; sent back as Last-Event-ID by whoever comes again. */
+  /** Position after this event; clients send it back as Last-Event-ID when they reconnect. */
   readonly id?: string
   readonly kind?: string
   /** One line. */
@@ -131,7 +131,7 @@ export function encodeEvent({ id, kind, data }: ServerSentEvent): EncodedEvent {
   return encoder.encode(`${lines.join('\n')}\n\n`)
 }
 
-/** An open connection to one reader. Whoever reads too slowly is cut off, and comes back for the rest. */
+/** An open connection to one client. A slow client is disconnected and resumes from its position. */
 export type EventStream = {
   readonly lastEventId: string | null
   send(event: EncodedEvent): void
@@ -140,7 +140,7 @@ export type EventStream = {
 }
 
 export const eventsReply = z.object({
-  /** Called once, when the reader may be sent to. */
+  /** Called once, when the connection is ready. */
   follow: z.custom<(stream: EventStream) => void>((value) => typeof value === 'function'),
 })
 
@@ -150,17 +150,17 @@ type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 export type ParamsOf<R extends RouteShape> = OutputOf<R['params']>
 export type QueryOf<R extends RouteShape> = OutputOf<R['query']>
 export type BodyOf<R extends RouteShape> = OutputOf<R['body']>
-/** What a handler must hand over (before the reply schema strips and checks it). */
+/** The handler's value, before the reply schema validates it. */
 export type ReplyOf<R extends RouteShape> = R extends { answer: 'prepared' }
   ? PreparedReply<z.output<R['reply']>>
   : z.input<R['reply']>
 export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
-/** Those that the route declares, and those that follow from its access: a write asks again in its transaction. */
+/** Declared refusals and those of the route's access: a write checks access again in its transaction. */
 export type RefusalsOf<R extends RouteShape> = R['refusals'][number] | StaffRefusals<R['access']>
 type StaffRefusals<A> = A extends { kind: 'staff' }
   ? 'competitions.not_found' | (A extends { least: 'monitor' } ? never : 'competitions.insufficient_role')
   : never
-/** What a caller sends: only the parts that the route declares. */
+/** Input of a call: only the parts that the route declares. */
 export type CallInput<R extends RouteShape> = ([InputOf<R['params']>] extends [undefined]
   ? unknown
   : { params: InputOf<R['params']> }) &
@@ -178,7 +178,7 @@ type HasInput<R extends RouteShape> = R extends
   ? true
   : false
 
-/** Every status that a route may answer with by its own declaration; each needs a test block. */
+/** Every status that a route declares; each needs a test. */
 export type StatusesOf<R extends RouteShape> =
   | (R extends { answer: 'redirect' } ? 303 : 200)
   | StatusOf<RefusalsOf<R>>
@@ -191,7 +191,7 @@ export function changesState(route: RouteShape): boolean {
   return route.method !== 'GET' || route.changesState === true
 }
 
-/** The budget that a call spends when its route does not name one. */
+/** The default budget of a route. */
 export function rateOf(route: RouteShape): Rate {
   return route.rate ?? (changesState(route) ? 'write' : 'read')
 }

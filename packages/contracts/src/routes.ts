@@ -55,7 +55,7 @@ import * as trainingProgress from './training/progress.contract.ts'
 import * as consoleQuestions from './training/question-admin.contract.ts'
 import * as trainingQuestions from './training/questions.contract.ts'
 
-/** Every route of the platform's api, of the account service and of the gateway, by name. Whoever adds a contract adds it here. */
+/** Every route of the platform's api, the account service and the gateway, by name. New contracts are added here. */
 export const platformRoutes = routesOf({
   ...environments,
   ...consoleEnvironments,

@@ -5,11 +5,11 @@ import { platformRoutes } from './routes.ts'
 
 const routes = Object.entries<RouteShape>(platformRoutes)
 const isOfOneCompetition = ({ path }: RouteShape) => path.split('/').includes(':competitionId')
-/** Of the console and about nobody's competition in particular: the answer is the caller's own list. */
+/** Console routes without a competition: they return the caller's own list. */
 const ofAnybody = ['listAdminCompetitions']
 
 describe.each(routes.filter(([, route]) => isConsoleRoute(route)))('%s', (name, route) => {
-  test('declares who of the console may call it', () => {
+  test('console route declares its access', () => {
     const { kind } = route.access
     if (isOfOneCompetition(route)) expect(kind).toBe('staff')
     else expect(kind).toBe(ofAnybody.includes(name) ? 'signed-in' : 'role')
@@ -17,26 +17,26 @@ describe.each(routes.filter(([, route]) => isConsoleRoute(route)))('%s', (name, 
 })
 
 describe.each(routes.filter(([, { access }]) => access.kind === 'staff'))('%s', (_name, route) => {
-  test('is of the console and names the competition in its path', () => {
+  test('staff route is a console route with the competition in its path', () => {
     expect(isConsoleRoute(route) && isOfOneCompetition(route)).toBe(true)
     expect(
       route.params?.safeParse({ competitionId: 'x' }).error?.issues.map(({ path }) => path[0]),
     ).toContain('competitionId')
   })
 
-  test('leaves to its access what the edge answers', () => {
+  test('staff route does not declare the refusals of its access', () => {
     for (const reason of ['competitions.not_found', 'competitions.insufficient_role'] as const)
       expect(route.refusals).not.toContain(reason)
   })
 })
 
-test('there are such routes for every role', () => {
+test('staff routes exist for every staff role', () => {
   const least = routes.flatMap(([, { access }]) => (access.kind === 'staff' ? [access.least] : []))
   expect(least.length).toBeGreaterThan(50)
   expect(new Set(least)).toEqual(new Set(staffRoles))
 })
 
-test('outsiders hear that there is no such competition; where every role may call, nobody’s is too small', () => {
+test('a staff route refuses outsiders with not_found, and insufficient roles only above monitor', () => {
   expect(accessRefusals(staff('organiser'))).toEqual([
     'session.required',
     'competitions.not_found',

@@ -17,7 +17,7 @@ function setUp(level: string, gathers: boolean) {
   return { written, metrics, answered, note }
 }
 
-test('an answer is one line of JSON: what was asked, how it ended, how long it took', () => {
+test('a reply is logged as one line of JSON with route, status and duration', () => {
   const { written, note } = setUp('info', false)
   note(200, 'first')
   note(503, 'second')
@@ -38,7 +38,7 @@ test('an answer is one line of JSON: what was asked, how it ended, how long it t
   expect(written.every((line) => line.endsWith('}\n'))).toBe(true)
 })
 
-test('lines of one turn of the event loop are one write, and none waits longer', async () => {
+test('log lines of one event-loop turn are one write', async () => {
   const { written, note } = setUp('info', true)
   note(200, 'first')
   note(200, 'second')
@@ -48,7 +48,7 @@ test('lines of one turn of the event loop are one write, and none waits longer',
   expect(written[0]?.trimEnd().split('\n')).toHaveLength(2)
 })
 
-test('a server that ends writes what still waits', () => {
+test('a server that ends flushes the log', () => {
   const { written, note, answered } = setUp('info', true)
   note(200, 'last')
   answered.flush()
@@ -56,7 +56,7 @@ test('a server that ends writes what still waits', () => {
   expect(written).toHaveLength(1)
 })
 
-test('the level leaves lines out, never the measurement', async () => {
+test('the log level omits lines but never metrics', async () => {
   const { written, note, metrics } = setUp('error', false)
   note(200, 'quiet')
   note(500, 'loud')

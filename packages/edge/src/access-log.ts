@@ -6,7 +6,7 @@ export type LogTarget = { write(text: string): unknown }
 
 export type AccessLog = {
   record(request: FastifyRequest, reply: FastifyReply): void
-  /** Writes what still waits. */
+  /** Writes the buffered lines. */
   flush(): void
 }
 
@@ -15,13 +15,13 @@ type Options = {
   readonly to: LogTarget
   readonly name: string
   readonly metrics: Metrics
-  /** Lines of one turn of the event loop go out in one write; tests want each at once. */
+  /** Buffers the lines of one event-loop turn into one write; tests turn it off. */
   readonly isBuffered: boolean
 }
 
 /**
- * One line and one observation for every answer. The line holds only what we chose ourselves, so it needs no redaction,
- * and all of it but time, id and duration is made once for each route and status.
+ * One log line and one metric observation per reply. The line holds no caller input, so it needs no redaction, and
+ * everything except time, id and duration is cached per route and status.
  */
 export function createAccessLog(options: Options): AccessLog {
   const templates = new Map<string, LineTemplate>()
@@ -59,7 +59,7 @@ export function createAccessLog(options: Options): AccessLog {
 
 type LineTemplate = {
   readonly observe: (seconds: number) => void
-  /** Null when the log's level leaves such lines out. */
+  /** Null if the log level omits such lines. */
   readonly lineStart: string | null
 }
 

@@ -22,8 +22,8 @@ test('the OpenAPI document is served under the page’s prefix', async () => {
   expect(Object.keys(answer.json().paths)).toContain('/api/platform/web/dsc/user/current')
 })
 
-describe('the reader of the API', () => {
-  test('comes from us alone and may talk to nobody else', async () => {
+describe('the API reference page', () => {
+  test('the API reference page loads from and connects to our origin only', async () => {
     const page = await sample.server.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
@@ -36,7 +36,7 @@ describe('the reader of the API', () => {
     expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([])
   })
 
-  test('runs its own scripts, by a nonce that is new each time, and no other', async () => {
+  test('the API reference page runs only its own scripts, with a fresh nonce each time', async () => {
     const nonces = new Set<string>()
     for (let time = 0; time < 3; time += 1) {
       const { body, headers } = await sample.server.inject('/api/docs/')

@@ -6,7 +6,7 @@ import { newNonce } from './pages/content-policy.ts'
 
 export const documentationPaths = ['/openapi.json', '/docs'] as const
 
-/** The contract for programs (OpenAPI 3.1) and for people (a reader whose script we serve ourselves). */
+/** The contract for programs (OpenAPI 3.1) and for people (an API reference page whose script we serve ourselves). */
 export async function addApiDocumentation(
   server: FastifyInstance,
   options: {
@@ -40,7 +40,8 @@ export async function addApiDocumentation(
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
-        // The reader's own services (assistant, sharing, deploying) would carry our documents elsewhere.
+        // The developer tools of the reference page (assistant, sharing, deploying) would send our documents
+        // to other services.
         showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
@@ -49,10 +50,10 @@ export async function addApiDocumentation(
   })
 }
 
-/** The reader is told its nonce once; every answer has one of its own. */
+/** The reference page is rendered once with a placeholder; every reply replaces it with its own nonce. */
 const noncePlaceholder = newNonce()
 
-/** Not all style elements that the reader makes carry the nonce by themselves. */
+/** Some style elements that the reference page adds lack the nonce. */
 const styleNonceScript = `
 const make = document.createElement.bind(document)
 const { nonce } = document.currentScript
@@ -62,6 +63,8 @@ document.createElement = (...named) => {
   return element
 }`
 
-/** It stands at the origin of sessions: nothing runs but the reader, which may talk to nobody but us. */
+/**
+ * The reference page shares the origin of sessions: only its own script runs, and it may connect only to this origin.
+ */
 const readerPolicy = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`

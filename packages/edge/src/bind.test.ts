@@ -21,8 +21,8 @@ const call = (route: keyof typeof routes, headers: Record<string, string>, paylo
     ...(payload && { payload }),
   })
 
-describe('a route for the signed-in', () => {
-  test('is answered for the person whom the cookie names', async () => {
+describe('a route for signed-in users', () => {
+  test('a signed-in route is answered for the user of the cookie', async () => {
     expect((await call('mine', asPerson('ada'))).json()).toMatchObject({
       code: 200,
       msg: 'ok',
@@ -36,7 +36,7 @@ describe('a route for the signed-in', () => {
     ['a name of the language', { cookie: 'sid=__proto__' }],
     ['the Token alone', { token: 'token-of-ada' }],
     ['the Token as a key', { authorization: 'Bearer token-of-ada' }],
-  ])('answers 401 to %s', async (_, headers) => {
+  ])('a signed-in route answers 401 to %s', async (_, headers) => {
     expect((await call('mine', headers)).statusCode).toBe(401)
   })
 
@@ -44,19 +44,19 @@ describe('a route for the signed-in', () => {
     ['none', ''],
     ['another person’s', 'token-of-eve'],
     ['one with a blank', 'token-of-ada '.trimStart().concat('x')],
-  ])('that writes answers 403 to the right cookie with a wrong Token (%s)', async (_, token) => {
+  ])('a signed-in write answers 403 to the right cookie with a wrong Token (%s)', async (_, token) => {
     const answer = await call('write', asPerson('ada', { token }), { word: 'a' })
     expect(answer.statusCode).toBe(403)
     expect(answer.json().reason).toBe('session.token_mismatch')
   })
 
-  test('that reads needs no Token: the page loads before its script', async () => {
+  test('a signed-in read needs no Token, because pages load before their script', async () => {
     expect((await call('mine', { cookie: 'sid=ada' })).statusCode).toBe(200)
   })
 })
 
 describe('a route for a role', () => {
-  test('opens to that role only, compared as a number', async () => {
+  test('a role route accepts that role only, compared as a number', async () => {
     const status = async (name: string) => (await call('edit', asPerson(name))).statusCode
     expect({ editor: await status('eve'), user: await status('ada'), text: await status('odd') }).toEqual({
       editor: 200,
@@ -66,7 +66,7 @@ describe('a route for a role', () => {
     expect((await call('edit', asPerson('ada'))).json().reason).toBe('access.denied')
   })
 
-  test('asks a stranger to sign in first', async () => {
+  test('a role route asks an anonymous caller to sign in', async () => {
     expect((await call('edit', { token: '', origin: ownOrigin })).statusCode).toBe(401)
   })
 })
@@ -89,12 +89,12 @@ describe('a route for the staff of a competition', () => {
   }
   const word = { payload: { word: 'a' } }
 
-  test('opens to its role and tells the handler which it is', async () => {
+  test('a staff route accepts its role and passes it to the handler', async () => {
     expect((await ask('look', asPerson('eve'))).json().data).toEqual({ role: 'judge' })
     expect((await ask('judge', asPerson('eve'), word)).statusCode).toBe(200)
   })
 
-  test('is no competition to outsiders, and there is no other one', async () => {
+  test('a staff route answers not_found to outsiders and for unknown competitions', async () => {
     const before = sample.ran.length
     expect(await said('look', {})).toEqual([401, 'session.required'])
     expect(await said('look', asPerson('ada'))).toEqual([404, 'competitions.not_found'])
@@ -104,7 +104,7 @@ describe('a route for the staff of a competition', () => {
     expect(sample.ran).toHaveLength(before)
   })
 
-  test('refuses a role that is not enough, or none that there is, before it reads a body', async () => {
+  test('a staff route refuses an insufficient or unknown role before it reads a body', async () => {
     const before = sample.ran.length
     expect(await said('organise', asPerson('eve'))).toEqual([403, 'competitions.insufficient_role'])
     expect(await said('look', asPerson('odd'))).toEqual([403, 'competitions.insufficient_role'])
@@ -118,7 +118,7 @@ describe('a route for the staff of a competition', () => {
   test.each([
     ['without a competition in its path', { path: '/api/sample/nothing' }],
     ['whose input does not know it', { params: undefined }],
-  ] as const)('%s is not bound', (_, change) => {
+  ] as const)('a staff route %s is not bound', (_, change) => {
     const bind = createBind<object>({
       server: sample.server,
       ownOrigins: [ownOrigin],
@@ -131,7 +131,7 @@ describe('a route for the staff of a competition', () => {
   })
 })
 
-test('what is refused never reaches a handler', async () => {
+test('a refused call never reaches its handler', async () => {
   const before = sample.ran.length
   await call('edit', asPerson('ada'))
   await call('write', asPerson('ada', { token: 'wrong' }), { word: 'a' })
@@ -141,7 +141,7 @@ test('what is refused never reaches a handler', async () => {
   expect(sample.ran).toHaveLength(before)
 })
 
-test('a HEAD is guarded like the GET that it stands for', async () => {
+test('a HEAD request is guarded like its GET', async () => {
   const before = sample.ran.length
   const head = (url: string, headers = {}) => sample.server.inject({ method: 'HEAD', url, headers })
   expect((await head(routes.exchange.path)).statusCode).toBe(403)
@@ -149,13 +149,13 @@ test('a HEAD is guarded like the GET that it stands for', async () => {
   expect(sample.ran).toHaveLength(before)
 })
 
-test('only declared fields leave the server', async () => {
+test('undeclared fields of a reply never leave the server', async () => {
   const answer = await call('read', {})
   expect(answer.json().data).toEqual({ word: '', who: 'nobody' })
   expect(answer.body).not.toContain('stays here')
 })
 
-test('a query is checked like any input', async () => {
+test('a query is validated like any input', async () => {
   const read = (query: string) => sample.server.inject(`${routes.read.path}?${query}`)
   expect((await read('word=abc')).json().data.word).toBe('abc')
   expect((await read('word=abcdefghijklmn')).statusCode).toBe(400)
@@ -164,19 +164,19 @@ test('a query is checked like any input', async () => {
   expect((await read('__proto__=a&constructor=b')).statusCode).toBe(200)
 })
 
-describe('what a handler learns of its caller', () => {
+describe('request context of a handler', () => {
   test.each([
     ['language=en', 'en'],
     ['language=zh', 'zh'],
     ['language=EN', 'zh'],
     ['language=%3Cscript%3E', 'zh'],
     ['', 'zh'],
-  ])('the cookie %j is the language %s', async (cookie, language) => {
+  ])('the cookie %j is parsed as the language %s', async (cookie, language) => {
     await call('read', { cookie })
     expect(sample.seen.at(-1)?.language).toBe(language)
   })
 
-  test('of the browser’s name no more than 400 characters', async () => {
+  test('the user agent is cut to 400 characters', async () => {
     await call('read', { 'user-agent': 'x'.repeat(5_000) })
     expect(sample.seen.at(-1)?.userAgent).toHaveLength(400)
   })
@@ -190,7 +190,7 @@ describe('an idempotency key', () => {
     return sample.seen.at(-1)?.retryKey as { owner: string; key: string; requestHash: Buffer }
   }
 
-  test('goes on with its owner and a hash of the request', async () => {
+  test('an idempotency key reaches the handler with its owner and a hash of the request', async () => {
     const first = await passedOn('key-00000001')
     expect(first).toMatchObject({ owner: 'account:ada', key: 'key-00000001' })
     expect(await passedOn('key-00000001')).toEqual(first)
@@ -198,13 +198,13 @@ describe('an idempotency key', () => {
     expect((await passedOn('key-00000001', 'a', 'eve')).owner).toBe('account:eve')
   })
 
-  test('is not needed', async () => {
+  test('an idempotency key is optional', async () => {
     expect((await write(undefined)).statusCode).toBe(200)
     expect(sample.seen.at(-1)?.retryKey).toBeUndefined()
   })
 
   test.each(['short', 'x'.repeat(101), 'with a blank', 'semi;colon', '../../etc', "' or 1=1 --", ''])(
-    '%j is refused',
+    'the idempotency key %j is refused',
     async (key) => {
       const answer = await write(key)
       expect(answer.statusCode).toBe(400)

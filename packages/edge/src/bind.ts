@@ -44,37 +44,37 @@ import {
 } from './request.ts'
 import { readUpload, type UploadedFile } from './upload.ts'
 
-/** Who the request's cookie or key belongs to, as the service's own session check found. */
+/** The result of the service's own session or token check. */
 export type Authenticated<A> = {
   readonly actor: A
   readonly id: string
   readonly roleId: unknown
-  /** Whether the Token header belongs to this very session. */
+  /** Whether the Token header belongs to this session. */
   verifyCsrfToken(token: string): boolean
-  /** What a key opens, which is less than its owner may do; a session has no such limit. */
+  /** Restricts a personal access token to its scopes; sessions have no such limit. */
   mayCall?(route: RouteShape): boolean
 }
 
 export type BindOptions<A> = {
   readonly server: FastifyInstance
-  /** Where our own pages live; nothing else may change state, and a page of one not at another. */
+  /** Origins of our own pages: only these may change state, and only at their own origin. */
   readonly ownOrigins: OwnOrigins
   readonly limits: RateLimiter
   readonly rewritesPrefixes?: boolean
-  /** Known to our own page server, whose reads have a budget of their own. */
+  /** Identifies our own page server, whose reads have a separate budget. */
   readonly internalKey?: string
-  /** Where there is something to follow. */
+  /** Set for services with event routes. */
   readonly streams?: EventStreams
   authenticate(request: FastifyRequest): Promise<Authenticated<A> | null>
-  /** What somebody is in the group of a competition; null outside of it, and where there is no such competition. */
+  /** The actor's staff role in a competition; null for outsiders and unknown competitions. */
   staffRole?(actor: A, competitionId: string): Promise<StaffRole | null>
-  /** Where programs may come with a key instead (`Authorization: Bearer`). Their cookies then say nothing. */
+  /** Authenticates programs by `Authorization: Bearer`; their cookies are then ignored. */
   authenticateToken?(key: string): Promise<Authenticated<A> | null>
 }
 
 export type Call<R extends RouteShape, A> = {
   readonly actor: R['access'] extends { kind: 'anyone' } ? A | null : A
-  /** In the competition of the path, for routes of its staff. */
+  /** The caller's role in the competition of the path, for staff routes. */
   readonly staffRole: R['access'] extends { kind: 'staff' } ? StaffRole : undefined
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
@@ -82,26 +82,26 @@ export type Call<R extends RouteShape, A> = {
   readonly file: R extends { bodyType: 'multipart' } ? UploadedFile : undefined
   readonly language: Language
   readonly userAgent: string
-  /** Where the request comes from, as budgets count it: an address, or the network that one household has. */
+  /** The caller's address as rate limits count it: an IPv4 address or an IPv6 /64 network. */
   readonly address: string
-  /** Null within the budget; only a route that handles it is called beyond. */
+  /** Null within the budget; only routes with `handlesOverBudget` are called beyond it. */
   readonly waitSeconds: number | null
-  /** Which of our own origins was asked. */
+  /** Our own origin that the request was sent to. */
   readonly origin: string
   readonly cookies: Cookies
-  /** What the kernel must know of the request that a write answers for. */
+  /** Request data for the kernel: audit id and retry key. */
   readonly request: { readonly requestId: string; readonly retryKey?: RequestRetryKey }
   setHeader(name: string, value: string): void
 }
 
-/** A handler may answer with the declared reply or one of the declared refusals, and the compiler knows. */
+/** A handler may return only the declared reply or a declared refusal; the compiler checks it. */
 export type Handler<R extends RouteShape, A> = (
   call: Call<R, A>,
 ) => Promise<Result<ReplyOf<R>, RefusalsOf<R>>>
 
 export type Bind<A> = <R extends RouteShape>(route: R, handler: Handler<R, A>) => void
 
-/** Puts contract routes on a server; every guard that a declaration asks for is applied here and nowhere else. */
+/** Binds contract routes to a server; every guard of a declaration is applied here and nowhere else. */
 export function createBind<A>(options: BindOptions<A>): Bind<A> {
   const context = { ...options, originOf: requestOrigin(options.ownOrigins) }
   return (route, handler) => {
@@ -128,7 +128,7 @@ async function handle<A>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const origin = options.originOf(request)
-  // No foreign page can add this header, and with it the visitor's cookies count for nothing: there is nothing to forge.
+  // A foreign page cannot add this header, and cookies are ignored with it, so CSRF does not apply.
   const key = options.authenticateToken ? parseBearerToken(request) : null
   if (key === null && isCsrf(route, request, origin))
     return answerRefusal(request, reply, refuse('request.cross_origin'))
@@ -188,7 +188,7 @@ async function handle<A>(
       setHeader: (name, value) => reply.header(name, value),
     } as Call<RouteShape, A>)
   } catch (fault) {
-    // Whoever was given up has been answered.
+    // A timed-out request has already been answered.
     if (reply.sent) return reply
     throw fault
   } finally {
@@ -207,7 +207,7 @@ async function handle<A>(
   return reply
 }
 
-/** Our own page server asks for everybody, so what it reads is not counted for its address; it writes nothing. */
+/** The page server reads on behalf of all visitors, so its reads have a separate budget; it never writes. */
 function callerOf<A>(
   options: BindOptions<A>,
   request: FastifyRequest,
@@ -223,7 +223,7 @@ function callerOf<A>(
 const hasCompetitionId = ({ path, params }: RouteShape) =>
   path.split('/').includes(':competitionId') && params !== undefined && 'competitionId' in params.shape
 
-/** The key that a program sends; null when the request carries none of this kind. */
+/** The bearer token of a program; null if the request has none. */
 function parseBearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

@@ -2,7 +2,7 @@ import { defineRoute, ok, refuse, signedIn } from '@tiltyard/contracts'
 import { z } from 'zod'
 import type { Bind } from './bind.ts'
 
-/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
+/** Lines that the compiler must reject; `pnpm check` compiles this file, nothing runs it. */
 
 declare const bind: Bind<{ readonly userId: string }>
 

@@ -9,22 +9,25 @@ const judged = (
   route: (typeof routes)[keyof typeof routes] = routes.write,
 ) => isCsrf(route, { headers } as unknown as FastifyRequest, ownOrigin)
 
-describe('a call that changes something', () => {
+describe('CSRF check of a state-changing call', () => {
   test.each([
     ['our origin', { origin: ownOrigin, token: 'x' }],
     ['our origin and an empty Token, as a visitor’s page sends', { origin: ownOrigin, token: '' }],
     ['no origin, but the browser says same-origin', { token: 'x', 'sec-fetch-site': 'same-origin' }],
-  ])('is ours with %s', (_, headers) => {
+  ])('a call is accepted: %s', (_, headers) => {
     expect(judged(headers)).toBe(false)
   })
 
-  test.each(Object.entries(foreignOrigins(ownOrigin)))('is foreign from %s', (_, origin) => {
-    expect(judged({ origin, token: 'x' })).toBe(true)
-    expect(judged({ origin, token: 'x', 'sec-fetch-site': 'cross-site' })).toBe(true)
-  })
+  test.each(Object.entries(foreignOrigins(ownOrigin)))(
+    'a call from the origin %s is refused',
+    (_, origin) => {
+      expect(judged({ origin, token: 'x' })).toBe(true)
+      expect(judged({ origin, token: 'x', 'sec-fetch-site': 'cross-site' })).toBe(true)
+    },
+  )
 
   test.each(Object.entries(foreignOrigins(ownOrigin)).filter(([, origin]) => origin !== undefined))(
-    'is foreign from %s even when another header says otherwise',
+    'a call from the origin %s is refused even if another header claims our origin',
     (_, origin) => {
       expect(judged({ origin, token: 'x', 'sec-fetch-site': 'same-origin', referer: `${ownOrigin}/` })).toBe(
         true,
@@ -48,17 +51,17 @@ describe('a call that changes something', () => {
     ['an empty origin', { origin: '' }],
     ['our origin with a dot', { origin: 'http://localhost.:8080' }],
     ['our machine by number', { origin: 'http://127.0.0.1:8080' }],
-  ])('is foreign with %s', (_, headers) => {
+  ])('a call is refused: %s', (_, headers) => {
     expect(judged({ token: 'x', ...headers })).toBe(true)
   })
 
-  test('is foreign without the header that only our pages may send, whatever else is right', () => {
+  test('a call without the Token header is refused, whatever else is right', () => {
     expect(judged({ origin: ownOrigin })).toBe(true)
     expect(judged({ origin: ownOrigin, 'sec-fetch-site': 'same-origin' })).toBe(true)
   })
 })
 
-test('a GET that changes something is guarded like any write, one that reads is not', () => {
+test('a GET that changes state is guarded like a write; one that reads is not', () => {
   expect(judged({}, routes.exchange)).toBe(true)
   expect(judged({ origin: 'https://evil.example', token: 'x' }, routes.exchange)).toBe(true)
   expect(judged({ token: '', 'sec-fetch-site': 'same-origin' }, routes.exchange)).toBe(false)

@@ -1,12 +1,15 @@
 import { changesState, type RouteShape } from '@tiltyard/contracts'
 import type { FastifyRequest } from 'fastify'
 
-/** Where our own pages live. The first also stands for a request that names none of their hosts: one of our processes. */
+/**
+ * Origins of our own pages. The first is the default for requests with another host, such as those between our
+ * processes.
+ */
 export type OwnOrigins = readonly [string, ...string[]]
 
 /**
- * Which of them was asked. A browser names the host it is talking to and the proxy in front replaces that by its own
- * word, so a page of one origin cannot make its call look like one to the other.
+ * Returns the own origin that the request was sent to. Browsers set Host and the proxy overwrites it, so a page of one
+ * origin cannot forge a call to the other.
  */
 export function requestOrigin(own: OwnOrigins): (request: FastifyRequest) => string {
   const byHost = new Map(own.map((origin) => [new URL(origin).host, origin]))
@@ -14,8 +17,8 @@ export function requestOrigin(own: OwnOrigins): (request: FastifyRequest) => str
 }
 
 /**
- * Stops another site from acting with a visitor's cookie. A browser tells with every such request where it comes
- * from; only our own pages may change anything, and they add a header that no foreign page may send without asking.
+ * Refuses cross-site requests that would use a visitor's cookie. State changes need our own origin and the Token
+ * header, which a foreign page cannot send without a CORS preflight.
  */
 export function isCsrf(route: RouteShape, request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, token } = request.headers
@@ -26,7 +29,7 @@ export function isCsrf(route: RouteShape, request: FastifyRequest, ownOrigin: st
   return request.headers['sec-fetch-site'] !== 'same-origin'
 }
 
-/** A foreign page could not read what it opened, but it could use up the connections that its visitor may have. */
+/** A foreign page cannot read the stream, but it could exhaust the visitor's connection limit. */
 function isCrossOriginStream({ headers }: FastifyRequest, ownOrigin: string): boolean {
   const from = headers['sec-fetch-site']
   return (headers.origin ?? ownOrigin) !== ownOrigin || (from ?? 'same-origin') !== 'same-origin'

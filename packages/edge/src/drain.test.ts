@@ -6,7 +6,7 @@ import { routes, sampleService } from './testing/sample-service.fixture.ts'
 const listen = async (sample: Awaited<ReturnType<typeof sampleService>>) =>
   Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
 
-test('a draining server first only says that it is not ready', async () => {
+test('a draining server first only reports that it is not ready', async () => {
   const sample = await sampleService({ drainGraceMs: 300 })
   const port = await listen(sample)
   expect((await sample.server.inject('/readyz')).statusCode).toBe(200)
@@ -18,7 +18,7 @@ test('a draining server first only says that it is not ready', async () => {
   await drained
 })
 
-test('then it takes no connection, serves those that stand, and asks each to close', async () => {
+test('a draining server then accepts no connection, serves the open ones and asks each to close', async () => {
   const sample = await sampleService({ drainGraceMs: 200 })
   const port = await listen(sample)
   const agent = new Agent({ keepAlive: true })
@@ -30,7 +30,7 @@ test('then it takes no connection, serves those that stand, and asks each to clo
   await drained
 })
 
-test('an idle connection that nobody closes does not keep a server from ending', async () => {
+test('an idle connection does not keep a draining server from ending', async () => {
   const sample = await sampleService({ drainGraceMs: 50 })
   const port = await listen(sample)
   await get(port, routes.read.path, new Agent({ keepAlive: true }))
@@ -39,7 +39,7 @@ test('an idle connection that nobody closes does not keep a server from ending',
   expect(performance.now() - since).toBeLessThan(2_000)
 })
 
-test('what is under way when a server drains is finished', async () => {
+test('a request in flight is finished when its server drains', async () => {
   const sample = await sampleService({ drainGraceMs: 20 })
   let arrived = () => {}
   const underWay = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('what is under way when a server drains is finished', async () => {
   expect((await answer).body).toContain('"done":true')
 })
 
-test('draining twice is draining once', async () => {
+test('draining a server twice has no further effect', async () => {
   const sample = await sampleService()
   await listen(sample)
   await Promise.all([sample.drain.begin(), sample.drain.begin()])

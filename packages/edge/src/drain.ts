@@ -5,12 +5,9 @@ import type { FastifyInstance } from 'fastify'
 export type Drain = { isDraining(): boolean; begin(): Promise<void> }
 
 /**
- * A restart must not lose a request, not even one that no proxy may repeat. In three steps:
- * 1. For the grace time nothing changes but /readyz, so that balancers which ask for health stop choosing this process.
- * 2. The listener closes: a proxy that is refused asks another copy, which harms no request. Connections that stand are
- *    served on, each answer asks its connection to close, and the proxy ends the idle ones (nginx keeps one for a second).
- *    So no connection is closed by us while a request may be on its way through it.
- * 3. Whoever still holds an idle connection after the grace time loses it; what is under way is finished.
+ * A restart must not lose a request: during the grace time only /readyz fails, so balancers stop choosing this process;
+ * then the listener closes, open connections are served with `Connection: close`, and the proxy closes idle ones. Only
+ * after a second grace time are idle connections closed from this side, so no request is in flight on them.
  */
 export function createDrain(
   server: FastifyInstance,
@@ -30,9 +27,9 @@ export function createDrain(
       await sleep(options.graceMs)
       await waitForIdleTurn()
       closing = true
-      // The HTTP server's own close would also end its idle connections.
+      // The close of the HTTP server would also end its idle connections.
       Server.prototype.close.call(server.server)
-      // Streams would not end by themselves; whoever read here now finds another copy.
+      // Event streams do not end by themselves; their clients reconnect to another process.
       options.closing?.()
       const deadline = Date.now() + options.graceMs
       while (Date.now() < deadline && (await countConnections(server)) > 0) await sleep(20)
@@ -45,8 +42,8 @@ const quietMs = 0.1
 const quietTimeoutMs = 200
 
 /**
- * Closing a listener resets the connections that wait to be accepted. Right after a turn of the event loop in which
- * nearly nothing happened, that queue has just been emptied.
+ * Closing a listener resets connections in the accept queue. Right after an idle turn of the event loop that queue is
+ * empty.
  */
 async function waitForIdleTurn(): Promise<void> {
   const deadline = performance.now() + quietTimeoutMs
@@ -64,7 +61,7 @@ function countConnections({ server }: FastifyInstance): Promise<number> {
   )
 }
 
-/** Ends the process when told to, after `finish`; a second signal, or a finish that hangs, ends it at once. */
+/** Runs `finish` on a termination signal; a second signal or a hanging `finish` exits at once. */
 export function onTermination(finish: () => Promise<void>, limitMs = 30_000): void {
   let isEnding = false
   const end = () => {

@@ -6,7 +6,7 @@ import { createBind } from './bind.ts'
 import { defaultStreamLimits, type StreamLimits } from './event-streams.ts'
 import { events, sampleService, unlimitedRates } from './testing/sample-service.fixture.ts'
 
-/** However busy the machine is. */
+/** Generous, because CI machines are busy. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
 
 async function streaming(limits: Partial<StreamLimits> = {}) {
@@ -45,7 +45,7 @@ function open(port: number, headers: readonly string[] = []): { socket: Socket; 
   return { socket, text: () => text }
 }
 
-test('an event arrives as it is sent, nothing may hold it back, and a quiet connection is kept alive', async () => {
+test('an event is sent unbuffered, and an idle stream is kept alive', async () => {
   const { port, opened } = await streaming({ heartbeatMs: 30 })
   const reader = open(port, ['Last-Event-ID: u1.e2'])
   await soon(() => expect(opened).toHaveLength(1))
@@ -58,7 +58,7 @@ test('an event arrives as it is sent, nothing may hold it back, and a quiet conn
   await soon(() => expect(reader.text()).toContain('\n\n:\n\n'))
 })
 
-test('whoever does not read is cut off when 64 KB wait for them, and others are not held up', async () => {
+test('a slow client is disconnected at a backlog of 64 KB without delaying others', async () => {
   const { port, opened, streams } = await streaming()
   const slow = open(port)
   slow.socket.pause()
@@ -67,7 +67,7 @@ test('whoever does not read is cut off when 64 KB wait for them, and others are 
   await soon(() => expect(opened).toHaveLength(2))
   const event = encodeEvent({ kind: 'sample', data: 'x'.repeat(500) })
   let sent = 0
-  // The system takes some megabytes for itself before anything waits here.
+  // The kernel buffers some megabytes before the stream's own backlog grows.
   while (streams.count() === 2 && sent < 100_000) {
     for (let n = 0; n < 50; n += 1) for (const stream of opened) stream.send(event)
     sent += 50
@@ -78,7 +78,7 @@ test('whoever does not read is cut off when 64 KB wait for them, and others are 
   await soon(() => expect(quick.text()).toContain('still here'))
 })
 
-test('an account or an address that holds as many as it may gets no more until one ends', async () => {
+test('an account or address at its stream limit gets another stream only after one ends', async () => {
   const { port, opened, streams } = await streaming({ perAccount: 2, perAddress: 3 })
   const first = open(port)
   open(port)
@@ -100,7 +100,7 @@ test.each<[string, Ending]>([
   ['its reader leaves', ({ socket }) => socket.destroy()],
   ['it is ended', (_, stream) => stream?.end()],
 ])(
-  'a stream is answered when it begins, and once, also when %s: no slow request, no open request',
+  'a stream is logged once, when it starts, and is not counted as an open request, also when %s',
   async (_, end) => {
     const { port, opened, log, server } = await streaming()
     const reader = open(port)
@@ -109,7 +109,7 @@ test.each<[string, Ending]>([
     const metrics = async () => (await server.inject('/metrics')).body
     expect(answered()).toMatchObject([{ status: 200, msg: 'answered' }])
     expect(await metrics()).toContain('event_streams_open 1')
-    // The one that asks.
+    // The metrics request itself.
     expect(await metrics()).toContain('http_requests_open 1')
     end(reader, opened[0])
     await soon(async () => expect(await metrics()).toContain('event_streams_open 0'))
@@ -118,7 +118,7 @@ test.each<[string, Ending]>([
   },
 )
 
-test('a server that drains says when to come again and ends its streams', async () => {
+test('a draining server sends a retry time to its streams and ends them', async () => {
   const { port, opened, drain } = await streaming()
   const reader = open(port)
   await soon(() => expect(opened).toHaveLength(1))

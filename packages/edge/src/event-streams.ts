@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './request.ts'
 
 export type StreamLimits = {
-  /** Connections of one account: a browser needs one for all its tabs. */
+  /** Connections per account: a browser needs one for all its tabs. */
   readonly perAccount: number
-  /** A campus or a company is one address. */
+  /** Higher than per account: a campus or a company shares one address. */
   readonly perAddress: number
-  /** What may wait for a reader in this process; who needs more is cut off and comes back for the rest. */
+  /** Maximum backlog of one client in this process; a slower client is disconnected and resumes later. */
   readonly backlogBytes: number
   readonly heartbeatMs: number
 }
@@ -20,12 +20,12 @@ export const defaultStreamLimits: StreamLimits = {
 }
 
 export type EventStreams = {
-  /** Null when this account (visitors have none) or this address holds as many as it may. */
+  /** Null when the account (visitors have none) or the address has reached its limit. */
   open(request: FastifyRequest, reply: FastifyReply, accountId: string | null): EventStream | null
-  /** Whether this answer is a stream: it is no slow request, however long it lasts. */
+  /** Whether this reply is a stream, which does not count as a slow request. */
   isStream(reply: FastifyReply): boolean
   count(): number
-  /** Readers are asked to come again, not all in the same moment. */
+  /** Asks clients to reconnect, spread over time. */
   endAll(): void
 }
 
@@ -56,7 +56,7 @@ export function createEventStreams(
         addresses.remove(address)
       })
       onOpened(request, reply)
-      // Asked over a connection that still stood when the server began to close.
+      // The request came over a connection that was still open when the server began to close.
       if (closing) setImmediate(stream.end)
       return stream
     },
@@ -81,7 +81,7 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A proxy that gathers answers would hold an event back until others follow.
+    // A buffering proxy would delay an event until others follow.
     'x-accel-buffering': 'no',
   }
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
@@ -121,7 +121,7 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
   }
 }
 
-/** How many things each holder has at this moment; a holder with none is forgotten. */
+/** Counts open items per holder; holders without items are removed. */
 function createHolderCounter(maxPerHolder: number) {
   const counts = new Map<string, number>()
   return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.server.close())
 
-test('bytes are kept for good by browsers and for a day by caches in front', async () => {
+test('public bytes are cached for good by browsers and for a day by shared caches', async () => {
   const answer = await edge.server.inject({ url: '/_image?good', headers: { accept: 'image/webp' } })
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
@@ -43,12 +43,12 @@ test.each([
   ['/_image', 400],
   ['/_image?bad?good', 400],
   ['/_image?busy', 429],
-])('%s is refused with %i and kept nowhere', async (url, status) => {
+])('a request for %s is refused with %i and not cached', async (url, status) => {
   const answer = await edge.server.inject({ url })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
 })
 
-test('who asks too often waits', async () => {
+test('a caller over the budget is refused with a waiting time', async () => {
   wait = 7
   const answer = await edge.server.inject({ url: '/_image?good' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7'])

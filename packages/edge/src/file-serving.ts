@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * For what is not a call: bytes that are the same for everybody and never change under their address. Browsers keep
- * them for good; caches in front ask again after a day, so that what was taken down goes.
+ * Serves immutable public bytes. Browsers cache them for good; shared caches revalidate after a day, so that deleted
+ * files disappear.
  */
 export function serveBytes(server: Edge['server'], { path, limits, make }: Options): void {
   server.get(path, async (request, reply) => {
@@ -38,14 +38,14 @@ export function serveBytes(server: Edge['server'], { path, limits, make }: Optio
 }
 
 type ServeFilesOptions = {
-  /** Where nginx passes on what is asked of the files' own host; no other host leads here. */
+  /** Path to which nginx forwards requests of the files' host; no other host leads here. */
   readonly path: string
   readonly limits: RateLimiter
-  /** By the address after that path and its slash, query included. */
+  /** Opens a file by the URL after that path and its slash, query included. */
   readonly open: (address: string) => Promise<Result<FileReply, ReasonId>>
 }
 
-/** Files at an origin of their own: no session, no cookie, nothing that runs. */
+/** Serves files at an origin of their own, without sessions, cookies or scripts. */
 export function serveFiles(server: Edge['server'], { path, limits, open }: ServeFilesOptions): void {
   server.get(`${path}/*`, async (request, reply) => {
     const waitSeconds = await limits.spend('read', { kind: 'address', id: addressKey(request.ip) })
@@ -55,7 +55,7 @@ export function serveFiles(server: Edge['server'], { path, limits, open }: Serve
     }
     const opened = await open((request.raw.url ?? '').slice(path.length + 1))
     if (!opened.ok) return answerRefusal(request, reply, opened)
-    // Pages of the site show public pictures; anything else is nobody's to embed.
+    // Pages of the site embed public images; other files cannot be embedded.
     if (opened.value.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
     return answerFile(reply, opened.value)
   })

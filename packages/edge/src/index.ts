@@ -1,4 +1,4 @@
-/** The HTTP side that api, account and web share: one server base, one way to put a contract on it. */
+/** The HTTP layer shared by api, account and web: one server base and one way to bind a contract. */
 export { addApiDocumentation, documentationPaths } from './api-documentation.ts'
 export {
   type Authenticated,

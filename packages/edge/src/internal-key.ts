@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Sent by our own page server. nginx drops it from what visitors send. */
+/** Sent by our own page server. nginx removes it from visitors' requests. */
 export const internalKeyHeader = 'internal-key'
 
-/** Whether a request comes from a process that knows the key; without a key nobody does. */
+/** Whether the request carries the internal key; without a configured key none does. */
 export function hasInternalKey(headers: IncomingHttpHeaders, key: string | undefined): boolean {
   const header = headers[internalKeyHeader]
   return key !== undefined && typeof header === 'string' && timingSafeEqual(digest(header), digest(key))
 }
 
-/** Equal lengths, as the comparison needs them. */
+/** timingSafeEqual needs equal lengths. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -30,8 +30,8 @@ const names = [
   'email',
 ]
 
-describe('a secret', () => {
-  test.each(names)('called %s is not written, at any of three depths', (name) => {
+describe('a secret in a log entry', () => {
+  test.each(names)('a property called %s is redacted, at any of three depths', (name) => {
     for (const entry of [
       { [name]: canary },
       { body: { [name]: canary } },
@@ -41,13 +41,13 @@ describe('a secret', () => {
       expect(written(entry)).not.toContain(canary)
   })
 
-  test('in an error’s own fields is not written', () => {
+  test('a secret in the fields of an error is redacted', () => {
     expect(
       written({ err: Object.assign(new Error('no'), { ticket: canary, password: canary }) }),
     ).not.toContain(canary)
   })
 
-  test('does not take the rest of the entry with it', () => {
+  test('redaction of a secret keeps the rest of the entry', () => {
     expect(JSON.parse(written({ userId: 'u1', ticket: canary }))).toMatchObject({
       userId: 'u1',
       ticket: '[redacted]',
@@ -67,8 +67,8 @@ test('a request is described without its query', () => {
   expect(describeRequest({} as never)).toEqual({ method: '', path: '' })
 })
 
-describe('what a service logs of a request', () => {
-  test('is one line with route, status and time; no secret that travelled in it', async () => {
+describe('the log of a request', () => {
+  test('a request is logged as one line with route, status and time, without its secrets', async () => {
     const sample = await sampleService()
     const headers = {
       ...asPerson('ada', { cookie: `sid=ada; __Host-sid=${canary}`, authorization: `Bearer ${canary}` }),
@@ -102,7 +102,7 @@ describe('what a service logs of a request', () => {
       })
   })
 
-  test('cannot be broken into two lines or painted by what a caller sends', async () => {
+  test('caller input can neither split a log line nor add control sequences', async () => {
     const sample = await sampleService()
     const evil = 'x\\r\\n{"level":60}\\u001b[31m'
     for (const url of [

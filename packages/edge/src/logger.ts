@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** Names under which secrets travel, wherever they stand in what is logged. */
+/** Property names of secrets, at any depth of a log entry. */
 const secretNames = [
   'password',
   'current',
@@ -39,7 +39,7 @@ export function createLogger(options: { name: string; level: string; to?: Destin
   return options.to ? pino(settings, options.to) : pino(settings)
 }
 
-/** The path without its query: tickets and search terms are nobody's business later. */
+/** The path without its query, which may hold tickets and search terms. */
 export function describeRequest(request: IncomingMessage | { raw: IncomingMessage }): {
   method: string
   path: string

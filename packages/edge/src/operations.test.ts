@@ -4,7 +4,7 @@ import { routes, sampleService } from './testing/sample-service.fixture.ts'
 const never = () => new Promise(() => {})
 
 describe('readiness', () => {
-  test('needs every part', async () => {
+  test('readiness requires every dependency', async () => {
     const sample = await sampleService({ readiness: { postgres: async () => 1, redis: async () => 'PONG' } })
     const answer = await sample.server.inject('/readyz')
     expect(answer.statusCode).toBe(200)
@@ -20,7 +20,7 @@ describe('readiness', () => {
       },
     ],
     ['never answers', never],
-  ])('is lost when a part %s, and says which but not why', async (_, check) => {
+  ])('readiness fails when a dependency %s, and names it without the cause', async (_, check) => {
     const sample = await sampleService({ readiness: { postgres: async () => 1, redis: check } })
     const began = performance.now()
     const answer = await sample.server.inject('/readyz')
@@ -29,7 +29,7 @@ describe('readiness', () => {
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
-  test('is not health: a process whose parts are away is alive', async () => {
+  test('a process is healthy while its dependencies are unavailable', async () => {
     const sample = await sampleService({
       readiness: { postgres: async () => Promise.reject(new Error('away')) },
     })
@@ -37,12 +37,12 @@ describe('readiness', () => {
   })
 })
 
-test('the version is told', async () => {
+test('/version returns the version', async () => {
   const sample = await sampleService()
   expect((await sample.server.inject('/version')).json()).toEqual({ version: '1.2.3', node: process.version })
 })
 
-test('metrics count by route, never by address, so a scanner cannot fill them', async () => {
+test('metrics are labelled by route, not by URL, so a scanner cannot fill them', async () => {
   const sample = await sampleService()
   for (let call = 0; call < 5; call += 1) await sample.server.inject(`/scan-${call}`)
   await sample.server.inject(`${routes.read.path}?word=secret`)

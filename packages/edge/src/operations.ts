@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** One registry a server, so that tests can build many servers in one process. */
+/** One registry per server, so that tests can build several servers in one process. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -14,7 +14,7 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  // A number that is read when somebody asks: the library's own counting costs more than the addition.
+  // Read at scrape time: the library's own counting costs more than an addition.
   const watch = (name: string, help: string, count: () => number) =>
     new Gauge({
       name,
@@ -32,12 +32,12 @@ export function createMetrics() {
   return { registry, durations, countOpen, watch }
 }
 
-/** What must answer before this process may be sent requests. Each check resolves or throws. */
+/** Dependencies that must respond before this process receives requests. Each check resolves or throws. */
 export type Readiness = Readonly<Record<string, () => Promise<unknown>>>
 
 const checkTimeoutMs = 2_000
 
-/** Addresses for operators; the edge proxy keeps them from the public. */
+/** Paths for operators; the proxy blocks them from the public. */
 export const operationPaths = ['/healthz', '/readyz', '/metrics', '/version'] as const
 
 export function addOperations(
@@ -63,10 +63,10 @@ export function addOperations(
   })
 }
 
-/** Only that it failed: an operator finds why in the log, a stranger finds nothing. */
+/** Reports only the failure: the log has the cause, the reply does not. */
 async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
   const late = new Promise((_, reject) => setTimeout(reject, checkTimeoutMs, new Error('late')).unref())
-  // A check that throws at once must fail here, not leave the clock behind to end the process.
+  // A check that throws synchronously must fail here, not leave the timer to end the process.
   return Promise.race([Promise.resolve().then(check), late]).then(
     () => 'ok' as const,
     () => 'failed' as const,

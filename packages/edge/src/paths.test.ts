@@ -5,7 +5,7 @@ import { routes, type Sample, sampleService } from './testing/sample-service.fix
 
 const good = routes.read.path
 
-/** What two readers could read in two ways, put into a good address at its beginning, at a joint, in a word and at its end. */
+/** Ambiguous spellings, inserted into a valid path at its start, at a separator, inside a segment and at its end. */
 const tricks = {
   'encoded slash': ['%2f', '%2F', '/%2f', '%2f/'],
   'encoded backslash': ['%5c', '%5C', '/%5c..%5c'],
@@ -40,20 +40,23 @@ beforeAll(async () => {
   port = Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 
-test('there are at least 200 of them', () => {
+test('at least 200 ambiguous paths are tested', () => {
   expect(new Set(variants.map(({ path }) => path)).size).toBeGreaterThanOrEqual(200)
 })
 
-describe('an address that two readers could read in two ways', () => {
-  test.each(variants)('with $kind is refused on the wire and reaches no route: $path', async ({ path }) => {
-    const before = sample.ran.length
-    const answer = await rawGet(port, path)
-    expect(answer.status).toBe(400)
-    expect(sample.ran).toHaveLength(before)
-  })
+describe('an ambiguous path', () => {
+  test.each(variants)(
+    'a path with $kind is refused on the wire and reaches no route: $path',
+    async ({ path }) => {
+      const before = sample.ran.length
+      const answer = await rawGet(port, path)
+      expect(answer.status).toBe(400)
+      expect(sample.ran).toHaveLength(before)
+    },
+  )
 
   test.each(variants.filter(({ path }) => path.startsWith('/')))(
-    'with $kind is refused by the rule: $path',
+    'a path with $kind is malformed by the rule: $path',
     ({ path }) => {
       expect(isMalformedPath(path)).toBe(true)
       expect(rewriteAddress(path)).toBe(rewriteAddress('/a//b'))
@@ -74,13 +77,13 @@ describe('an address that two readers could read in two ways', () => {
     '/%ff',
     '/%c0%af',
     '/api/platform/web/dsc/sample/things/%c3%28',
-  ])('is refused on the wire: %s', async (target) => {
+  ])('an ambiguous request target is refused on the wire: %s', async (target) => {
     const before = sample.ran.length
     expect((await rawGet(port, target)).status).toBe(400)
     expect(sample.ran).toHaveLength(before)
   })
 
-  test('is answered with the envelope and a request id', async () => {
+  test('an ambiguous path is answered with the envelope and a request id', async () => {
     for (const path of ['/a//b', '/%ff']) {
       const { body, head } = await rawGet(port, path)
       expect(JSON.parse(body)).toMatchObject({ code: 400, reason: 'request.path_malformed', data: null })
@@ -90,7 +93,7 @@ describe('an address that two readers could read in two ways', () => {
   })
 })
 
-describe('an honest address', () => {
+describe('a valid path', () => {
   test.each([
     ['/', '/'],
     [good, '/api01/dsc/sample/read'],
@@ -101,17 +104,17 @@ describe('an honest address', () => {
     ['/%E8%B5%9B/%e4%ba%8b', '/%E8%B5%9B/%e4%ba%8b'],
     ['/a%20b%22%23%3f%40%5b%5D%7e', '/a%20b%22%23%3f%40%5b%5D%7e'],
     ["/a!$&'()*+,=:@~-_b", "/a!$&'()*+,=:@~-_b"],
-  ])('%s is read as %s', (address, read) => {
+  ])('the path %s is rewritten to %s', (address, read) => {
     expect(rewriteAddress(address)).toBe(read)
   })
 
-  test('reaches its route with its value decoded once', async () => {
+  test('a path parameter reaches its route decoded once', async () => {
     const answer = await rawGet(port, '/api/platform/web/dsc/sample/things/%E8%B5%9B%20x%3F')
     expect(answer.status).toBe(200)
     expect(Buffer.from(answer.body, 'latin1').toString()).toContain('"name":"赛 x?"')
   })
 
-  test('that no route has is not found, whatever its method', async () => {
+  test('a path without a route is not found, whatever its method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const answer = await sample.server.inject({ method, url: '/api/none' })
       expect(answer.statusCode).toBe(404)
@@ -119,12 +122,12 @@ describe('an honest address', () => {
     }
   })
 
-  test('in other letters, or with a slash more, is another address', async () => {
+  test('a path with other capitals or a trailing slash is another path', async () => {
     for (const path of [good.toUpperCase(), `${good}/`, good.replace('dsc', 'DSC')])
       expect((await sample.server.inject(path)).statusCode).toBe(404)
   })
 
-  test('with headers that steer other frameworks is judged by its path alone', async () => {
+  test('headers that override the path in other frameworks are ignored', async () => {
     const hops = 'middleware:middleware:middleware:middleware:middleware'
     for (const headers of [
       { 'x-middleware-subrequest': hops },

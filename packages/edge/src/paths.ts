@@ -1,16 +1,16 @@
 import { toBackPath } from '@tiltyard/contracts'
 
-/** Where malformed addresses are sent inside the server; no route can have this path. */
+/** Internal path of malformed requests; no route can have it. */
 export const malformedPath = '/\u0000malformed'
 
-/** An encoded byte that had to be encoded and stands for nothing that steers a path. */
+/** Percent-encoded bytes that need encoding and have no meaning in a path. */
 const allowedEncodings = '2[0-46-9a-c]|3[ac-f]|40|5[bde]|60|7[b-e]|[89a-f][0-9a-f]'
 const forbiddenEncoding = new RegExp(`%(?!${allowedEncodings})`, 'i')
 
 /**
- * Two layers that read one path differently are how authorisation is walked around. So a path is refused, not
- * repaired, when it holds a dot segment, an empty segment, a parameter (;), a fragment, a backslash or anything that is
- * not printable ASCII; and when something is encoded that steers (/ \ ; % controls) or is a second spelling of a plain character.
+ * Layers that parse one path differently allow authorisation bypass, so ambiguous paths are refused, not repaired: dot
+ * or empty segments, parameters (;), fragments, backslashes, non-printable or non-ASCII characters. Encoded separators
+ * (/ \ ; % controls) and needlessly encoded characters are refused too.
  */
 export function isMalformedPath(path: string): boolean {
   return (
@@ -21,7 +21,7 @@ export function isMalformedPath(path: string): boolean {
   )
 }
 
-/** The page's address as the server's own: prefixes rewritten by the one table. */
+/** Rewrites a page's path to the server's own path by the prefix table. */
 export function rewriteAddress(address: string): string {
   const queryAt = address.indexOf('?')
   const path = queryAt < 0 ? address : address.slice(0, queryAt)

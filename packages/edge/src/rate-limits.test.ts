@@ -23,7 +23,7 @@ const budgets: Budgets = {
 const redis = redisAt(redisUrl())
 await redis.ping().catch(() => new Promise((resolve) => redis.once('ready', resolve)))
 
-/** A name of its own for each test: budgets are kept in one Redis for everybody. */
+/** A unique name per test: all tests share one Redis. */
 const fresh = () => `test-${randomBytes(6).toString('hex')}`
 const account = { kind: 'account', id: 'ada' } as const
 const address = { kind: 'address', id: '203.0.113.7' } as const
@@ -36,7 +36,7 @@ async function spent(calls: () => Promise<number | null>, times: number): Promis
 const served = (answers: readonly (number | null)[]) => answers.filter((answer) => answer === null).length
 
 describe.each(['read', 'write', 'secret'] as const)('the %s budget', (rate) => {
-  test('is counted for an account and for an address apart, and then says how long to wait', async () => {
+  test('the budget is separate for accounts and addresses, and returns the waiting time once spent', async () => {
     const limits = createRateLimiter(redis, fresh(), budgets)
     const byAccount = await spent(() => limits.spend(rate, account), 8)
     const byAddress = await spent(() => limits.spend(rate, address), 8)
@@ -48,7 +48,7 @@ describe.each(['read', 'write', 'secret'] as const)('the %s budget', (rate) => {
     }
   })
 
-  test('of one caller is not spent by another', async () => {
+  test('the budget of one caller is not spent by another', async () => {
     const limits = createRateLimiter(redis, fresh(), budgets)
     await spent(() => limits.spend(rate, account), 8)
     expect(await limits.spend(rate, { kind: 'account', id: 'bob' })).toBeNull()
@@ -56,13 +56,13 @@ describe.each(['read', 'write', 'secret'] as const)('the %s budget', (rate) => {
   })
 })
 
-test('budgets do not mix: reads leave writes untouched', async () => {
+test('reads do not spend the budget of writes', async () => {
   const limits = createRateLimiter(redis, fresh(), budgets)
   await spent(() => limits.spend('read', account), 8)
   expect(await limits.spend('write', account)).toBeNull()
 })
 
-test('writes are counted for all processes together, even fifty at once', async () => {
+test('writes are counted across processes, even fifty at once', async () => {
   const name = fresh()
   const processes = [
     createRateLimiter(redis, name, budgets),
@@ -84,8 +84,8 @@ test('two services do not share a budget', async () => {
   expect(await other.spend('write', account)).toBeNull()
 })
 
-describe('a reservation', () => {
-  test('that is taken back was not spent; one that is not, was', async () => {
+describe('a reservation of a budget', () => {
+  test('a refunded reservation is not counted; a kept one is', async () => {
     const limits = createRateLimiter(redis, fresh(), budgets)
     for (let call = 0; call < 10; call += 1) {
       const { waitSeconds, refund } = await limits.reserve('secret', address)
@@ -96,7 +96,7 @@ describe('a reservation', () => {
     expect(served(kept)).toBe(budgets.secret.address)
   })
 
-  test('that is taken back after its window has ended gives nothing to the next', async () => {
+  test('a reservation refunded after its window adds nothing to the next window', async () => {
     const brief = { ...budgets, secret: { account: 2, address: 4, seconds: 1 } }
     const limits = createRateLimiter(redis, fresh(), brief)
     const reserve = () => limits.reserve('secret', address)
@@ -108,8 +108,8 @@ describe('a reservation', () => {
   })
 })
 
-describe('while Redis is away', () => {
-  test('each process counts for itself: nothing fails and the limit holds', async () => {
+describe('while Redis is unavailable', () => {
+  test('each process counts alone while Redis is unavailable: nothing fails and the limit holds', async () => {
     const limits = createRateLimiter(redisAt(`redis://127.0.0.1:${closedPort}`), fresh(), budgets)
     for (const rate of ['read', 'write', 'secret'] as const) {
       const answers = await spent(() => limits.spend(rate, account), 8)
@@ -117,7 +117,7 @@ describe('while Redis is away', () => {
     }
   })
 
-  test('and takes commands but answers none, no call waits for it for long', async () => {
+  test('no call waits long for a Redis that accepts commands but does not reply', async () => {
     const between = await silenceable(redisUrl())
     const redis = redisAt(between.url)
     await new Promise((resolve) => redis.once('ready', resolve))
@@ -130,7 +130,7 @@ describe('while Redis is away', () => {
   })
 })
 
-/** A wire to Redis that can go dead while its connections stay open. */
+/** A TCP proxy to Redis that can stop responding while its connections stay open. */
 async function silenceable(url: string): Promise<{ url: string; silence(): void }> {
   let silent = false
   const { hostname, port } = new URL(url)
@@ -154,7 +154,7 @@ async function silenceable(url: string): Promise<{ url: string; silence(): void 
 }
 
 describe('a call over the budget', () => {
-  test('is refused with 429 and Retry-After before its handler runs', async () => {
+  test('a call over the budget is refused with 429 and Retry-After before its handler runs', async () => {
     const sample = await sampleService({ limits: createRateLimiter(redis, fresh(), budgets) })
     const write = (name: string) =>
       sample.server.inject({
@@ -171,11 +171,11 @@ describe('a call over the budget', () => {
     expect(refused.json()).toMatchObject({ reason: 'request.too_many', details: { seconds: wait } })
     expect(refused.json().msg).toContain(String(wait))
     expect(sample.ran.filter((name) => name === 'write')).toHaveLength(3)
-    // Behind the same address, another account goes on.
+    // Another account behind the same address is not affected.
     expect((await write('eve')).statusCode).toBe(200)
   })
 
-  test('by a stranger is counted by address, which a made-up header cannot change', async () => {
+  test('an anonymous call is counted by address, which a forged header cannot change', async () => {
     const sample = await sampleService({
       limits: createRateLimiter(redis, fresh(), budgets),
       trustedProxies: '192.0.2.1',
@@ -192,7 +192,7 @@ describe('a call over the budget', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.read.address)
   })
 
-  test('by a stranger who guesses counts when it failed, for its route alone', async () => {
+  test('an anonymous guess counts only if it failed, and for its route only', async () => {
     const wide = { ...budgets, write: { account: 3, address: 100, seconds: 60 } }
     const sample = await sampleService({ limits: createRateLimiter(redis, fresh(), wide) })
     const tryAt = async (path: string, word: string) =>
@@ -211,7 +211,7 @@ describe('a call over the budget', () => {
     expect(await tryAt(otherGuess.path, 'right')).toBe(200)
   })
 
-  test('from behind our proxy is counted for the address that the proxy saw', async () => {
+  test('a call through our proxy is counted for the address that the proxy saw', async () => {
     const sample = await sampleService({ limits: createRateLimiter(redis, fresh(), budgets) })
     const from = (ip: string) =>
       sample.server
@@ -227,7 +227,7 @@ describe('the page server', () => {
   const internalKey = 'key of the page server'
   const start = () => sampleService({ limits: createRateLimiter(redis, fresh(), budgets), internalKey })
   type Service = Awaited<ReturnType<typeof start>>
-  /** From the address that the page server has. */
+  /** Sent from the address of the page server. */
   const read = ({ server }: Service, key?: string) =>
     server
       .inject({ url: routes.read.path, ...(key !== undefined && { headers: { [internalKeyHeader]: key } }) })
@@ -235,7 +235,7 @@ describe('the page server', () => {
   const readAll = (service: Service, key?: string) =>
     Promise.all(Array.from({ length: 12 }, () => read(service, key)))
 
-  test('asks on while others have spent the budget of its address, and spends nothing of theirs', async () => {
+  test('reads of the page server have a budget separate from that of its address', async () => {
     const service = await start()
     expect(await readAll(service)).toContain(429)
     expect(await read(service, internalKey)).toBe(200)
@@ -245,7 +245,7 @@ describe('the page server', () => {
   })
 
   test.each(['', 'another key', `${internalKey}x`, internalKey.slice(1), `${internalKey}, ${internalKey}`])(
-    'is not whoever sends %j',
+    'a request with the internal key %j is not the page server',
     async (key) => {
       const service = await start()
       await readAll(service)
@@ -253,13 +253,13 @@ describe('the page server', () => {
     },
   )
 
-  test('is nobody where there is no key', async () => {
+  test('no request is the page server if no internal key is configured', async () => {
     const service = await sampleService({ limits: createRateLimiter(redis, fresh(), budgets) })
     await readAll(service)
     for (const key of ['', 'undefined']) expect(await read(service, key)).toBe(429)
   })
 
-  test('has no budget for writes and secrets', async () => {
+  test('the page server has no own budget for writes and secrets', async () => {
     const service = await start()
     const exchange = (headers: Record<string, string>) =>
       service.server
@@ -270,7 +270,7 @@ describe('the page server', () => {
   })
 })
 
-test('strangers share an address, so theirs is never the narrower budget', () => {
+test('the budget of an address is never below that of an account', () => {
   for (const { account: own, address: shared } of Object.values(defaultBudgets))
     expect(shared).toBeGreaterThan(own)
 })

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * Calls that one caller may make within some seconds. Strangers share an address (a campus, a company), so theirs is wider.
- * `pages` is what the page server may ask for all its visitors together; an address's when unset.
+ * Calls per caller within some seconds; anonymous callers share an address (a campus, a company), so the limit of an
+ * address is higher. `pages` is the limit of the page server for all its visitors; it defaults to that of an address.
  */
 export type Budget = {
   readonly account: number
@@ -22,21 +22,21 @@ export const defaultBudgets: Budgets = {
 
 export type Caller = { readonly kind: 'account' | 'address' | 'pages'; readonly id: string }
 
-/** A call that was counted and may turn out not to count. */
+/** A counted call that can be refunded. */
 export type Reservation = {
   readonly waitSeconds: number | null
   refund(): Promise<void>
 }
 
 export type RateLimiter = {
-  /** Seconds to wait, or null when the call is within the budget. */
+  /** Seconds to wait, or null within the budget. */
   spend(rate: Rate, caller: Caller): Promise<number | null>
   reserve(rate: Exclude<Rate, 'read'>, caller: Caller): Promise<Reservation>
 }
 
 /**
- * Reads are counted in this process alone: the limit protects it, and a round trip would cost more than the read.
- * Writes are counted in Redis for all processes together; while Redis is away each process counts for itself.
+ * Reads are counted per process: the limit protects the process, and a round trip would cost more than the read. Writes
+ * are counted in Redis across processes; while Redis is unavailable each process counts alone.
  */
 export function createRateLimiter(
   redis: Redis,
@@ -89,7 +89,7 @@ function createRedisCounter(
     return {
       waitSeconds: isOver ? Math.max(1, Math.ceil(res.msBeforeNext / 1000)) : null,
       async refund() {
-        // The next window has not counted it, and must not give it back.
+        // A refund in the next window would add to a count that never included the call.
         if (performance.now() < windowEnds - windowMarginMs) await counter.reward(id).catch(() => {})
       },
     }
@@ -99,8 +99,8 @@ function createRedisCounter(
 const windowMarginMs = 100
 
 /**
- * Counts calls in windows that are the same for everybody, so that all counts are forgotten in one step and no caller
- * needs a timer. Says how many seconds are left of the window once a caller has spent `points` in it.
+ * Counts calls in windows shared by all callers, so that counts are dropped at once and no caller needs a timer.
+ * Returns the seconds left in the window once a caller has spent `points`.
  */
 export function createWindowCounter(points: number, seconds: number): (id: string) => number | null {
   let counts = new Map<string, number>()
@@ -118,17 +118,16 @@ export function createWindowCounter(points: number, seconds: number): (id: strin
 }
 
 export type BudgetSpending = {
-  /** Seconds to wait, or null when the call is within its budgets. */
+  /** Seconds to wait, or null within the budgets. */
   readonly waitSeconds: number | null
-  /** Once the outcome is known: what was no failed try is not counted as one. */
+  /** Refunds the attempt unless its result is a declared failure. */
   settle(result: Result<unknown, ReasonId>): Promise<void>
 }
 
 /**
- * Strangers who share an address share its budgets, so guesses at one secret must not use up what others need for another:
- * each such route has its own, and where the route names its failures, only those are counted. A try is counted before it
- * is looked at and taken back afterwards, so that of many at once no more are looked at. All calls of such a route
- * together have the wider budget of writes.
+ * Anonymous callers share the budgets of their address, so each route with a secret has its own budget and counts only
+ * its declared failures. An attempt is counted before the handler runs and refunded afterwards, so that concurrent
+ * guesses cannot exceed it; all calls together have the wider budget of writes.
  */
 export async function spendBudget(
   limits: RateLimiter,
@@ -152,8 +151,8 @@ export async function spendBudget(
 }
 
 /**
- * Redis may be away, or take a command and never answer. Either way a command fails at once or within half a second,
- * so the limits count in memory meanwhile and no request waits.
+ * Redis may be unreachable or accept a command without a reply. Commands fail within half a second, so the limits fall
+ * back to memory and no request waits.
  */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {

@@ -18,7 +18,7 @@ const canaries = [
   'canary-secret',
 ] as const
 
-/** An error as the database driver throws it: every field names something of the inside. */
+/** An error as the database driver throws it: every field reveals an internal detail. */
 function databaseError(): Error {
   return Object.assign(new Error(`syntax error in "${canaries[0]}"`), {
     code: '42601',
@@ -70,12 +70,12 @@ const fail = async (cause: () => unknown, headers: Record<string, string> = {}) 
 }
 
 describe('a fault', () => {
-  test('is tried in 100 forms', () => {
+  test('faults are tested in 100 forms', () => {
     expect(causes.length).toBeGreaterThanOrEqual(100)
   })
 
   test.each(causes.map((cause, at) => ({ at, cause })))(
-    'tells the caller nothing of its cause (form $at)',
+    'a fault reveals nothing of its cause to the caller (form $at)',
     async ({ cause }) => {
       const answer = await fail(cause)
       expect(answer.statusCode).toBe(500)
@@ -92,14 +92,14 @@ describe('a fault', () => {
     },
   )
 
-  test('is in the log with its cause under the request id that the caller was told', async () => {
+  test('a fault is logged with its cause under the request id of the reply', async () => {
     sample.log.lines.length = 0
     const { requestId } = (await fail(() => new Error(canaries[3]))).json()
     const entry = sample.log.entries().find(({ msg }) => msg === 'fault')
     expect(entry).toMatchObject({ requestId, level: 50, err: { message: canaries[3] } })
   })
 
-  test('is worded in the visitor’s language', async () => {
+  test('a fault is reported in the visitor’s language', async () => {
     const zh = (await fail(() => new Error('x'))).json().msg
     const en = (await fail(() => new Error('x'), { cookie: 'language=en' })).json().msg
     expect(zh).toMatch(/[\u4e00-\u9fff]/)
@@ -107,7 +107,7 @@ describe('a fault', () => {
   })
 })
 
-test('what is needed and away is answered with 503 and when to come again, and nothing of its cause', async () => {
+test('an unavailable dependency is answered with 503 and Retry-After, without the cause', async () => {
   const away = await sampleService({ isOutage: (fault) => fault instanceof RangeError })
   away.breakWith(() => new RangeError(canaries[3]))
   const headers = { token: '', origin: ownOrigin }
@@ -130,7 +130,7 @@ describe('invalid input', () => {
       payload: payload as object,
     })
 
-  test('names the field and the rule, never the value', async () => {
+  test('invalid input is reported with field and rule, never with the value', async () => {
     const answer = await write({ word: 'canary-secret-too-long', secret: 7, extra: 'canary-secret' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -154,7 +154,7 @@ describe('invalid input', () => {
     '"x"',
     '{"word":"a","__proto__":{"x":1}}',
     '{"word":"a","constructor":{"prototype":{}}}',
-  ])('is what %j is', async (text) => {
+  ])('the body %j is invalid input', async (text) => {
     const before = sample.ran.length
     const answer = await write(text)
     expect(answer.statusCode).toBe(400)
@@ -163,7 +163,7 @@ describe('invalid input', () => {
   })
 })
 
-test('a refusal carries its id, its status and its words', async () => {
+test('a refusal carries its id, its status and its text', async () => {
   const answer = await sample.server.inject({
     method: 'POST',
     url: routes.write.path,
@@ -175,18 +175,18 @@ test('a refusal carries its id, its status and its words', async () => {
   expect(answer.json().msg).toContain('taken')
 })
 
-test('a missing session says 302 in the body, as the pages read it, and 401 in HTTP', async () => {
+test('a missing session is 302 in the body, as pages read it, and 401 in HTTP', async () => {
   const answer = await sample.server.inject(routes.mine.path)
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toMatchObject({ code: 302, reason: 'session.required', data: null })
 })
 
-test('no answer may be stored by anybody', async () => {
+test('no JSON reply may be stored by a cache', async () => {
   for (const url of [routes.read.path, routes.mine.path, '/api/none'])
     expect((await sample.server.inject(url)).headers['cache-control']).toBe('no-store')
 })
 
-test('what was prepared goes out in an envelope of its own, once for each version', async () => {
+test('a prepared reply gets its own envelope and is sent once per version', async () => {
   const first = await sample.server.inject(prepared.path)
   expect(first.json()).toEqual({
     code: 200,

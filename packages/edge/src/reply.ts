@@ -13,7 +13,7 @@ import { reasonText } from '@tiltyard/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, requestLanguage } from './request.ts'
 
-/** The only file that makes HTTP out of results. */
+/** The only file that turns results into HTTP. */
 
 export function answerValue(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   const body: Envelope<unknown> = { code: 200, msg: 'ok', data: value, requestId: request.id }
@@ -23,7 +23,7 @@ export function answerValue(request: FastifyRequest, reply: FastifyReply, value:
     .send(JSON.stringify(body))
 }
 
-/** The envelope around what was written before. Its tag is a weak one: the request's id is always new. */
+/** Wraps a prepared value in the envelope. The ETag is weak, because the request id differs each time. */
 export function answerPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,8 +48,8 @@ export function answerDocument(reply: FastifyReply, document: { type: string; te
 }
 
 /**
- * Somebody's bytes, under the type that we found them to be. A private file is saved, never shown: nothing that a stranger
- * sent may run as a page of ours.
+ * Sends a file with its detected content type. Private files are attachments only: uploaded content must never run as a
+ * page of ours.
  */
 export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
   if (file.size !== null) reply.header('content-length', file.size)
@@ -61,7 +61,7 @@ export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(Readable.from(file.content))
 }
 
-/** RFC 6266: the plain name for old programs, the real one beside it, neither able to end its value. */
+/** RFC 6266: an ASCII name for old clients and the real name beside it; neither can end its value. */
 function contentDisposition({ name, isPublic }: FileReply): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const real = encodeURIComponent(name.toWellFormed()).replace(
@@ -96,7 +96,7 @@ export function answerRefusal(
     .send(JSON.stringify(body))
 }
 
-/** Whoever is sent away for a while hears for how long: as the refusal says, or a few seconds. */
+/** Retry-After of refusals that ask to wait: the refusal's own seconds, or a few. */
 function secondsToWait({ reason, details }: Refusal): number | null {
   if (reasons[reason] !== 503 && reasons[reason] !== 429) return null
   return Number(details?.['seconds']) || defaultRetryAfterSeconds
@@ -104,10 +104,10 @@ function secondsToWait({ reason, details }: Refusal): number | null {
 
 const defaultRetryAfterSeconds = 5
 
-/** Whether a fault means that something which the service needs is away, so that the same request may succeed later. */
+/** Whether a fault means that a dependency is unavailable, so that the same request may succeed later. */
 export type IsOutage = (fault: unknown) => boolean
 
-/** Faults say nothing to the caller but a request id; the log has the cause. */
+/** Callers get only a request id; the log has the cause. */
 export function answerFault(
   fault: unknown,
   request: FastifyRequest,

@@ -9,11 +9,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (address, key) => {
+])('the address %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-test('a caller who changes the lower half of an IPv6 address stays the same caller', () => {
+test('IPv6 addresses of one /64 count as one caller', () => {
   const keys = Array.from({ length: 50 }, (_, n) =>
     addressKey(`2001:db8:7:8:${n.toString(16)}::${n.toString(16)}`),
   )

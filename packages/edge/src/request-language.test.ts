@@ -8,7 +8,7 @@ const asked = (cookie: string | undefined, header?: string) =>
     headers: { 'accept-language': header },
   } as unknown as FastifyRequest)
 
-test('the cookie says the language, and a page’s own word where no cookie comes along', () => {
+test('the language comes from the cookie, or from the page’s own header without a cookie', () => {
   expect([asked('en'), asked('en', 'zh'), asked('zh', 'en'), asked(undefined, 'en')]).toEqual([
     'en',
     'en',
@@ -17,7 +17,7 @@ test('the cookie says the language, and a page’s own word where no cookie come
   ])
 })
 
-test('what a browser sends by itself chooses nothing', () => {
+test('the languages that a browser sends by itself do not choose the language', () => {
   for (const header of ['en-US,en;q=0.9', 'EN', 'fr', '', undefined])
     expect(asked(undefined, header)).toBe('zh')
   expect(asked('fr', 'en')).toBe('zh')

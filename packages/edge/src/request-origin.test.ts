@@ -17,7 +17,7 @@ describe('a service at two origins', () => {
   test.each([
     [host, ownOrigin],
     [secondHost, secondOrigin],
-  ])('answers at %s to a page of %s', async (asked, origin) => {
+  ])('a call at %s from a page of %s is accepted', async (asked, origin) => {
     expect((await write({ host: asked, origin })).statusCode).toBe(200)
   })
 
@@ -28,12 +28,12 @@ describe('a service at two origins', () => {
     ['evil.example', secondOrigin],
     [`${secondHost}.evil.example`, secondOrigin],
     [secondHost.toUpperCase(), secondOrigin],
-  ])('refuses at %s a page of %s', async (asked, origin) => {
+  ])('a call at %s from a page of %s is refused', async (asked, origin) => {
     expect((await write({ host: asked, origin })).json()).toMatchObject({ reason: 'request.cross_origin' })
   })
 })
 
-test('a host that is none of ours, as our own processes use, stands for the first origin', () => {
+test('a host that is not ours, as between our processes, is treated as the first origin', () => {
   const asked = requestOrigin(['https://a.example', 'https://b.example'])
   const at = (name?: string) => asked({ headers: { host: name } } as FastifyRequest)
   expect([undefined, '127.0.0.1:4000', 'a.example', 'b.example', 'b.example:443'].map(at)).toEqual([

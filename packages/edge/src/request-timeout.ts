@@ -4,7 +4,7 @@ import { answerRefusal } from './reply.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Instead of what every request is given. */
+    /** Overrides the default timeout of the route. */
     readonly patienceMs?: number
   }
   interface FastifyReply {
@@ -17,12 +17,14 @@ declare module 'fastify' {
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number }
 
-/** Longer for writes: whoever hears nothing does not know whether it was done. A file that arrives extends it. */
+/**
+ * Longer for writes: a client without a reply does not know whether the write happened. Arriving file data extends it.
+ */
 const defaultTimeouts: RequestTimeouts = { readMs: 10_000, writeMs: 60_000 }
 
 /**
- * Nobody waits for ever. The framework's own limit is lifted as soon as a body has been read, so that it never met a write,
- * and makes an error with its stack for every request that ends in time.
+ * Fastify's own handler timeout is cleared as soon as a body has been read, so it never applied to writes. It also
+ * creates an error with a stack for every request that ends in time.
  */
 export function addRequestTimeout(
   server: FastifyInstance,
@@ -46,22 +48,22 @@ export function addRequestTimeout(
   })
 }
 
-/** An answer that has begun, a stream's too, is left to its connection. */
+/** A reply that has started, streams included, has no timeout. */
 function onTimeout(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return
-  // The rest of a body is not waited for.
+  // The rest of the body is not awaited.
   if (!request.raw.complete) reply.header('connection', 'close')
   answerRefusal(request, reply, refuse('request.timed_out'))
   request.abort?.abort(new Error('the request timed out'))
 }
 
-/** Aborted when the request is given up: whatever it holds (slots, streams) is let go. Made only for those who ask. */
+/** Aborted when the request times out, so that slots and streams are released. Created on first use. */
 export function abortSignalOf(request: FastifyRequest): AbortSignal {
   request.abort ??= new AbortController()
   return request.abort.signal
 }
 
-/** Something arrived: the time begins again. */
+/** Restarts the timeout when data arrives. */
 export function extendRequestTimeout(reply: FastifyReply): void {
   reply.patience?.refresh()
 }

@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import type { Caller } from './rate-limits.ts'
 
 const idBytes = 12
-/** Random bytes are asked for in bulk: one at a time they cost more than routing the request. None is used twice. */
+/** Random bytes are drawn in bulk: single draws cost more than routing the request. No byte is used twice. */
 const random = Buffer.alloc(idBytes * 256)
 let used = random.length
 
-/** Ours, never the caller's: an id that anybody may choose cannot be trusted to find one request in a log. */
+/** Never taken from the caller: a chosen id could not identify one request in the log. */
 export function newRequestId(): string {
   if (used === random.length) {
     randomFillSync(random)
@@ -20,7 +20,7 @@ export function newRequestId(): string {
   return random.toString('base64url', used - idBytes, used)
 }
 
-/** Whoever has one IPv6 address has its whole /64: counted singly, a caller would have more addresses than we can count. */
+/** One IPv6 subscriber has a whole /64; counted per address, a caller would have more addresses than we can count. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -39,7 +39,10 @@ function networkOf(address: string): string {
     .join(':')
 }
 
-/** The visitor's cookie says it. A page that asks at another origin brings no cookie and says it itself, as `zh` or `en`. */
+/**
+ * The language of the visitor's cookie. A page calling another origin sends no cookie and names the language itself, as
+ * `zh` or `en`.
+ */
 export function requestLanguage({ cookies, headers }: FastifyRequest): Language {
   return parseLanguage(cookies?.['language'] ?? headers['accept-language'])
 }
@@ -50,7 +53,7 @@ export type Cookies = {
   clear(name: `__Host-${string}`): void
 }
 
-/** The prefix makes the browser hold us to Secure, Path=/ and no Domain: no sibling host can plant or read one. */
+/** The __Host- prefix enforces Secure, Path=/ and no Domain: sibling hosts can neither set nor read the cookie. */
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
@@ -67,7 +70,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
 
 export type InputIssue = { readonly path: string; readonly rule: string }
 
-/** Raised at the boundary only: the caller sent something that the contract does not allow. */
+/** Thrown at the edge only: the input violates the contract. */
 export class InvalidInput extends Error {
   readonly issues: readonly InputIssue[]
   constructor(issues: readonly InputIssue[]) {
@@ -77,8 +80,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Says which field broke which rule, never the value: values may be secrets. Text that no database stores is refused here, for
- * every call and wherever in it the text stands.
+ * Reports field and rule, never the value, which may be a secret. Text that PostgreSQL cannot store is refused here,
+ * for every call and at any depth.
  */
 export function parseInput<S extends z.ZodType>(schema: S, place: string, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
@@ -92,7 +95,7 @@ export function parseInput<S extends z.ZodType>(schema: S, place: string, value:
   )
 }
 
-/** What the kernel needs to make a repeated request harmless (its RetryKey). */
+/** The RetryKey of the kernel, which makes a repeated request idempotent. */
 export type RequestRetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }
 
 export function parseRetryKey(

@@ -1,7 +1,6 @@
 /**
- * What every answer tells the browser to be wary of. A constant, set in one step: a plugin that works these out for
- * every answer cost as much as the session check. Words for browsers that no longer exist (Flash, the old XSS filter, opening
- * a download in Internet Explorer) are left out: the front cache reads every header again at every hit.
+ * Security headers of every reply, as a constant: a plugin that computes them per reply cost as much as the session
+ * check. Headers for obsolete browsers are omitted, because the front cache parses every header at every hit.
  */
 const always = {
   'cross-origin-opener-policy': 'same-origin',
@@ -13,10 +12,10 @@ const always = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Nothing that is not a page may run, be framed or send a form. */
+/** Replies other than pages may not run scripts, be framed or send forms. */
 const nothingRuns = "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'"
 
-/** A page server sets its own content policy for each page. */
+/** A page server sets its own content policy per page. */
 export function securityHeaders(options: { servesPages: boolean }): Readonly<Record<string, string>> {
   return options.servesPages ? always : { ...always, 'content-security-policy': nothingRuns }
 }

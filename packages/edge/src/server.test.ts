@@ -18,18 +18,18 @@ beforeAll(async () => {
 const write = (payload: string | object, headers: Record<string, string> = {}) =>
   sample.server.inject({ method: 'POST', url: routes.write.path, headers: asPerson('ada', headers), payload })
 
-describe('what a caller sends', () => {
+describe('a request', () => {
   test.each([
     ['application/json', JSON.stringify({ word: 'x'.repeat(2_000) })],
     ['application/x-www-form-urlencoded', `word=${'x'.repeat(70_000)}`],
     ['text/plain', 'x'.repeat(2_000)],
-  ])('is refused with 413 when it is too large (%s)', async (type, payload) => {
+  ])('a body that is too large is refused with 413 (%s)', async (type, payload) => {
     const answer = await write(payload, { 'content-type': type })
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 413, reason: 'request.too_large' })
   })
 
-  test.each(['a\0b', 'a\ud800b'])('is refused when no database stores its text: %j', async (word) => {
+  test.each(['a\0b', 'a\ud800b'])('a text that PostgreSQL cannot store is refused: %j', async (word) => {
     const answer = await write({ word })
     expect([answer.statusCode, answer.json().issues]).toEqual([
       400,
@@ -40,7 +40,7 @@ describe('what a caller sends', () => {
   test.each([
     ['the query', `${routes.read.path}?word=a%00b`, 'query.word'],
     ['the form', routes.write.path, 'body.word'],
-  ])('is refused when %s has a null', async (_, url, path) => {
+  ])('a NUL in %s is refused', async (_, url, path) => {
     const answer = url.includes('?')
       ? await sample.server.inject({ url })
       : await write('word=a%00b', { 'content-type': 'application/x-www-form-urlencoded' })
@@ -48,7 +48,7 @@ describe('what a caller sends', () => {
   })
 
   test.each(['Cookie: sid=a\0b', 'User-Agent: a\0b', 'Token: \0', 'X: a\x01'])(
-    'is refused when a header cannot be read: %j',
+    'a malformed header is refused: %j',
     async (header) => {
       const before = sample.ran.length
       const text = `GET ${routes.read.path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`
@@ -57,7 +57,7 @@ describe('what a caller sends', () => {
     },
   )
 
-  test('is refused before it is read when it says that it is too large', async () => {
+  test('a body that declares too large a size is refused before it is read', async () => {
     const head = [
       `POST ${routes.write.path} HTTP/1.1`,
       'Host: x',
@@ -77,17 +77,17 @@ describe('what a caller sends', () => {
     'image/png',
     'nonsense',
     'application/json+evil',
-  ])('is refused with 415 when it is of a kind that nobody reads: %s', async (type) => {
+  ])('a body of the unsupported type %s is refused with 415', async (type) => {
     const answer = await write('<a/>', { 'content-type': type })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({ code: 415, reason: 'request.unsupported_type' })
     expect(sample.ran).not.toContain('write')
   })
 
-  test('is refused when its headers are endless', async () => {
+  test('endless headers are refused', async () => {
     const before = sample.ran.length
     expect((await rawGet(port, routes.read.path, [`X-Big: ${'x'.repeat(20_000)}`])).status).toBe(431)
-    // It may hang up before the end of a whole megabyte.
+    // The server may close the connection before it received the whole megabyte.
     expect([431, 0]).toContain(
       (await rawGet(port, routes.read.path, [`X-Big: ${'x'.repeat(1_000_000)}`])).status,
     )
@@ -100,7 +100,7 @@ describe('what a caller sends', () => {
     'Transfer-Encoding: chunked, identity',
     'Transfer-Encoding : chunked',
     'X: a\r\n folded: b',
-  ])('is refused when two readers could cut it in two places: %j', async (line) => {
+  ])('ambiguous message framing is refused: %j', async (line) => {
     const before = sample.ran.length
     const text = `POST ${routes.write.path} HTTP/1.1\r\nHost: x\r\n${line}\r\nConnection: close\r\n\r\n0\r\n\r\n`
     expect((await rawRequest(port, text)).status).toBe(400)
@@ -108,7 +108,7 @@ describe('what a caller sends', () => {
   })
 })
 
-test.each(['GET', 'POST'])('a handler that never ends is answered for with 503 (%s)', async (method) => {
+test.each(['GET', 'POST'])('a handler that never ends is answered with 503 (%s)', async (method) => {
   const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
   const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method, ...body })
   expect(answer.status).toBe(503)
@@ -117,7 +117,7 @@ test.each(['GET', 'POST'])('a handler that never ends is answered for with 503 (
 })
 
 describe('a request id', () => {
-  test('is ours, new each time, and the same in header and body', async () => {
+  test('a request id is generated, unique, and the same in header and body', async () => {
     const ids = new Set<string>()
     for (let call = 0; call < 20; call += 1) {
       const answer = await sample.server.inject(routes.read.path)
@@ -128,7 +128,7 @@ describe('a request id', () => {
   })
 
   test.each(['x-request-id', 'request-id', 'x-correlation-id', 'traceparent'])(
-    'is not taken from the caller’s %s',
+    'a request id is never taken from the header %s',
     async (name) => {
       const chosen = 'chosen-by-caller'
       const answer = await sample.server.inject({ url: routes.read.path, headers: { [name]: chosen } })
@@ -138,9 +138,9 @@ describe('a request id', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   test.each([routes.read.path, routes.mine.path, '/api/none', '/a//b', '/healthz'])(
-    'of %s tells the browser to trust it with nothing',
+    'a reply of %s carries restrictive security headers',
     async (url) => {
       const { headers } = await sample.server.inject(url)
       expect(headers['content-security-policy']).toBe(
@@ -160,7 +160,7 @@ describe('every answer', () => {
   )
 
   test.each(['https://evil.example', 'null', ownOrigin])(
-    'lets the origin %s read nothing across origins',
+    'no reply can be read across origins by %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await sample.server.inject({

@@ -19,22 +19,22 @@ export type ServerOptions = {
   readonly name: string
   readonly version: string
   readonly logLevel: string
-  /** Where the log goes when not to standard output: tests read it. */
+  /** Log target other than standard output, for tests. */
   readonly logTo?: { write(line: string): void }
   readonly trustedProxies: string
   readonly readiness: Readiness
-  /** Answered with 503 instead of 500. */
+  /** Faults answered with 503 instead of 500. */
   readonly isOutage?: IsOutage
-  /** True where the seed's prefixes are rewritten (the api); other services have their paths as they are. */
+  /** True for the api, which rewrites the specification's prefixes; other services use their paths as they are. */
   readonly rewritesPrefixes?: boolean
-  /** A page server sets its own content policy; everything else serves nothing that may run. */
+  /** Page servers set their own content policy; other servers forbid scripts. */
   readonly servesPages?: boolean
   readonly bodyLimitBytes?: number
   readonly drainGraceMs?: number
   readonly streamLimits?: StreamLimits
   readonly timeouts?: RequestTimeouts
   readonly uploadPace?: UploadPace
-  /** Where requests may take as long as they like, as long as something moves: how long their headers may take, and a silence. */
+  /** For long-running requests: timeout of the headers, and of an idle connection. */
   readonly connections?: { readonly headersMs: number; readonly idleMs: number }
 }
 
@@ -55,14 +55,16 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   const headersMs = options.connections?.headersMs ?? 30_000
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line when a request ends says all; the built-in pair costs twice as much.
+    // One line at the end of a request is enough; the built-in pair costs twice as much.
     logController: new LogController({ disableRequestLogging: true }),
-    // Few requests log anything else, and those say their id themselves: no logger is made for each request.
+    // Few requests log anything else, and those add their id themselves, so no child logger is created per
+    // request.
     childLoggerFactory: (shared) => shared,
     genReqId: newRequestId,
     trustProxy: options.trustedProxies.split(','),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
-    // Not the framework's: it would cut off a slow upload that goes on. A body is limited by patience and by pace.
+    // Disabled, because it would cut off a slow upload. Bodies are limited by the request timeout and the
+    // upload pace.
     requestTimeout: 0,
     connectionTimeout: options.connections?.idleMs ?? 60_000,
     http: {
@@ -73,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // An address that the router cannot decode: its own answer would not be an envelope.
+    // For URLs that the router cannot decode: its own reply would not be an envelope.
     frameworkErrors: (_error, request, reply) =>
       answerRefusal(request, reply, refuse('request.path_malformed')),
     rewriteUrl(request) {
@@ -89,7 +91,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
 
   const headers = securityHeaders({ servesPages: options.servesPages ?? false })
   const accessLog = createAccessLog({ name: options.name, log, metrics, to, isBuffered: !options.logTo })
-  // A stream is answered when it begins; what comes afterwards is no part of the time that a request takes.
+  // A stream counts as answered when it starts; its lifetime is not request time.
   const streams = createEventStreams((request, reply) => {
     metrics.countOpen(-1)
     accessLog.record(request, reply)
@@ -97,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   metrics.watch('event_streams_open', 'Readers of live events', streams.count)
   server.addHook('preClose', async () => streams.endAll())
   const drain = createDrain(server, { graceMs: options.drainGraceMs ?? 2_000, closing: streams.endAll })
-  // Hooks with a callback, not async ones: a promise for each of them and for each request adds up.
+  // Callback hooks instead of async ones avoid a promise per hook and request.
   server.addHook('onRequest', (request, reply, done) => {
     metrics.countOpen(1)
     reply.headers(headers).header('x-request-id', request.id)

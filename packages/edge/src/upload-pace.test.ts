@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof sampleService>[0]) {
   return { ...sample, send: (parts: AsyncIterable<Buffer>) => send(port, parts) }
 }
 
-/** The first line of the answer; the connection stays open on this side. */
+/** Returns the status line; the connection stays open on this side. */
 async function send(port: number, parts: AsyncIterable<Buffer>): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const answered = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? '')
@@ -41,13 +41,13 @@ async function* slowly(bytes: Buffer, size: number, everyMs: number) {
   }
 }
 
-test('a sender who stops is given up after one window, and the file is let go', async () => {
+test('a stalled upload is aborted after one interval, and its file is released', async () => {
   const { send, ran } = await open({ uploadPace: pace })
   expect(await send(slowly(form.subarray(0, 5_000), 5_000, 0))).toContain('400')
   expect(ran).toEqual(['upload'])
 })
 
-test('so is one who drips', async () => {
+test('an upload that drips single bytes is aborted', async () => {
   const { send, ran } = await open({ uploadPace: pace })
   async function* drips() {
     yield form.subarray(0, 500)
@@ -57,13 +57,13 @@ test('so is one who drips', async () => {
   expect(ran).toEqual(['upload'])
 })
 
-test('so is one who stops before the file', async () => {
+test('an upload that stalls before the file is aborted', async () => {
   const { send, ran } = await open({ uploadPace: pace })
   expect(await send(slowly(form.subarray(0, 20), 20, 0))).toContain('400')
   expect(ran).toEqual([])
 })
 
-test('an honest slow sender succeeds, however much longer than a request may take', async () => {
+test('a slow but steady upload succeeds, even far beyond the request timeout', async () => {
   const patience = { readMs: 400, writeMs: 400 }
   const { send, ran } = await open({ uploadPace: pace, timeouts: patience })
   const since = performance.now()
@@ -72,7 +72,7 @@ test('an honest slow sender succeeds, however much longer than a request may tak
   expect(ran).toEqual(['upload', 'uploaded'])
 })
 
-test('a request that times out lets go of its file, with the sender still there', async () => {
+test('a request that times out releases its file while the sender is still connected', async () => {
   const { send, ran } = await open({
     uploadPace: { bytes: 1_000, ms: 60_000 },
     timeouts: { readMs: 300, writeMs: 300 },

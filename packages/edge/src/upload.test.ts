@@ -24,8 +24,8 @@ const send = (
     payload,
   })
 
-describe('a form with a file', () => {
-  test('arrives with its fields and its file', async () => {
+describe('a multipart form with a file', () => {
+  test('a form arrives with its fields and its file', async () => {
     const answer = await send(multipart([kind, file('x'.repeat(70_000), '报告 “终稿”.png')]))
     expect(answer.json()).toMatchObject({
       code: 200,
@@ -48,38 +48,38 @@ describe('a form with a file', () => {
     ['with a null in a field', multipart([{ ...kind, content: 'a\0' }, file('x')]), multipartType],
     ['that is empty', Buffer.alloc(0), multipartType],
     ['that is JSON', Buffer.from('{"kind":"photo"}'), 'application/json'],
-  ])('%s is refused as invalid, and is never taken for a whole one', async (_what, payload, type) => {
+  ])('a form %s is refused as invalid, and is never taken for a whole one', async (_what, payload, type) => {
     const answer = await send(payload, { 'content-type': type })
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'request.invalid'])
     expect(sample.ran).not.toContain('uploaded')
   })
 
-  test('holds one file: a second one is passed over', async () => {
+  test('a second file of a form is ignored', async () => {
     const answer = await send(multipart([kind, file('xx'), file('yyyy')]))
     expect(answer.json().data).toMatchObject({ size: 2 })
   })
 
-  test('is not read when its sender may not send it', async () => {
+  test('a form is not read if its sender is refused', async () => {
     const payload = multipart([kind, file('x')])
     expect((await send(payload, { cookie: '' })).statusCode).toBe(401)
     expect((await send(payload, { origin: 'https://evil.example' })).statusCode).toBe(403)
     expect(sample.ran).toEqual([])
   })
 
-  test('is not read where no file is expected', async () => {
+  test('a form is not read on a route without a file', async () => {
     const answer = await send(multipart([{ name: 'word', content: 'x' }]), {}, routes.write.path)
     expect([answer.statusCode, answer.json().reason]).toEqual([415, 'request.unsupported_type'])
     expect(sample.ran).toEqual([])
   })
 
-  test('that a handler gives up on is answered, however much is still to come', async () => {
+  test('a form that its handler abandons is answered before its end arrives', async () => {
     expect((await send(multipart([kind, file(new Uint8Array(largestUpload))]))).statusCode).toBe(200)
     expect((await send(multipart([kind, file(new Uint8Array(largestUpload + 1))]))).statusCode).toBe(413)
     expect((await send(multipart([kind, file(new Uint8Array(9_000_000))]))).statusCode).toBe(413)
   })
 })
 
-test('a sender who leaves in the middle leaves no file behind', async () => {
+test('a sender who disconnects leaves no file behind', async () => {
   await sample.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = sample.server.server.address() as AddressInfo
   const whole = multipart([kind, file('x'.repeat(50_000))])
@@ -91,7 +91,7 @@ test('a sender who leaves in the middle leaves no file behind', async () => {
   await expect.poll(() => sample.ran).toEqual(['upload'])
 })
 
-describe('a file that is handed out', () => {
+describe('a served file', () => {
   const names = [
     'a.txt',
     '报告.pdf',
@@ -104,7 +104,7 @@ describe('a file that is handed out', () => {
   const fetched = (name: string, isPublic: boolean) =>
     sample.server.inject({ url: routes.fetch.path, query: { name, isPublic: String(isPublic) } })
 
-  test.each(names)('as %j is only ever saved, under that name', async (name) => {
+  test.each(names)('a private file named %j is an attachment under that name', async (name) => {
     const { headers, payload } = await fetched(name, false)
     const disposition = String(headers['content-disposition'])
     expect(disposition).toMatch(/^attachment; filename="[\w .()-]*"; filename\*=UTF-8''[\w.~!%-]+$/)
@@ -120,7 +120,7 @@ describe('a file that is handed out', () => {
     expect(payload).toBe('<script>')
   })
 
-  test('and is public may be shown and kept', async () => {
+  test('a public file may be displayed and cached', async () => {
     const { headers } = await fetched('a.png', true)
     expect(headers['content-disposition']).toMatch(/^inline;/)
     expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/)

@@ -5,24 +5,24 @@ import { InvalidInput } from './request.ts'
 import { abortSignalOf, extendRequestTimeout } from './request-timeout.ts'
 
 export type UploadedFile = {
-  /** As the sender wrote it: to be shown, never to be used as a path. */
+  /** The sender's name of the file: for display, never used as a path. */
   readonly name: string
-  /** To be read once. Throws when the form breaks off, so that half a file is never taken for a whole one. */
+  /** To be read once. Throws if the form breaks off, so that a partial file is never taken for a whole one. */
   readonly content: AsyncIterable<Uint8Array>
-  /** Aborted when the sender is given up: nobody is going to hear of the outcome. */
+  /** Aborted when the upload is given up, and no reply can be delivered. */
   readonly signal: AbortSignal
 }
 
-/** A sender who sends less than so many bytes in so long, while they are waited for, is given up. */
+/** Minimum pace: an upload with fewer bytes per interval, while data is awaited, is aborted. */
 export type UploadPace = { readonly bytes: number; readonly ms: number }
 
-/** 8 kB/s: a slow line carries it, and a place that is held on purpose is not held for hours. */
+/** 8 kB/s: slow lines reach it, and a slot cannot be held on purpose for hours. */
 const defaultPace: UploadPace = { bytes: 160 * 1024, ms: 20_000 }
 
 export type UploadForm = {
   readonly fields: Readonly<Record<string, string>>
   readonly file: UploadedFile
-  /** Lets go of what nobody is going to read. */
+  /** Releases data that will not be read. */
   release(): void
 }
 
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Such a body is not read before the guards have let its sender in; where no file is expected, not at all. */
+/** Multipart bodies are read only after the guards have passed, and not at all on routes without a file. */
 export function addUploadParser(server: FastifyInstance, pace: UploadPace = defaultPace): void {
   server.decorate('uploadPace', pace)
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
@@ -47,7 +47,7 @@ export function addUploadParser(server: FastifyInstance, pace: UploadPace = defa
   })
 }
 
-/** Resolves when the file begins: what it is for must have been said by then. */
+/** Resolves when the file starts; its fields must precede it. */
 export function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<UploadForm> {
   const { raw } = request
   const pace = request.server.uploadPace
@@ -68,7 +68,7 @@ export function readUpload(request: FastifyRequest, reply: FastifyReply): Promis
       fileStream?.destroy(new Error('the form broke off'))
       reject(invalidFile('incomplete'))
     }
-    // What comes before the file is small: it has the time of one window.
+    // Fields before the file are small: they have the time of one interval.
     const late = setTimeout(fail, pace.ms)
     signal.addEventListener('abort', fail, { once: true })
     form.on('field', (name, value, _nameCut, isCut) => {
@@ -82,7 +82,7 @@ export function readUpload(request: FastifyRequest, reply: FastifyReply): Promis
       }
       fileStream = stream
       clearTimeout(late)
-      // Whoever reads it hears of a fault; before that, and after, nobody would.
+      // The consumer gets the error; before and after consumption it would be unhandled.
       stream.on('error', () => {})
       const release = () => {
         signal.removeEventListener('abort', fail)
@@ -103,7 +103,7 @@ export function readUpload(request: FastifyRequest, reply: FastifyReply): Promis
   })
 }
 
-/** The clock of the pace stands still while nobody asks for more: whoever waits for a place is not slow. */
+/** The pace is measured only while data is awaited: waiting for a slot is not slowness. */
 async function* readWithPace(
   stream: BusboyFileStream,
   pace: UploadPace,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createWindowCounter } from './rate-limits.ts'
 
-test('a caller has so many calls in a window, then hears how long it lasts, and begins anew after it', () => {
+test('a caller over the budget of a window gets its remaining seconds, and a new budget afterwards', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const spend = createWindowCounter(2, 10)
   expect([spend('ada'), spend('ada'), spend('ada')]).toEqual([null, null, 10])

@@ -12,18 +12,18 @@ type StateChanging<R> = {
 export type CsrfMatrix<R extends Routes> = {
   readonly routes: R
   readonly ownOrigin: string
-  /** Ours too, with pages and sessions of their own: what a page of one says at another is foreign. */
+  /** Our other origins, with their own pages and sessions: a call from one to another is cross-origin too. */
   readonly siblingOrigins?: readonly string[]
   server(): FastifyInstance
-  /** A valid input for every route that changes state: a new route does not compile until it has one. */
+  /** A valid input for every state-changing route: a new route does not compile without one. */
   readonly inputs: { readonly [K in StateChanging<R>]: () => VisitorRequest | Promise<VisitorRequest> }
-  /** What a visitor's browser would send along by itself, and the header that only our pages can know. */
+  /** The cookie that a browser sends by itself, and the Token header that only our pages know. */
   signIn(): Promise<{ readonly cookie: string; readonly token: string }>
-  /** Of everything that the service stores; see databaseFingerprint. */
+  /** Fingerprint of all stored data; see databaseFingerprint. */
   fingerprint(): Promise<string>
 }
 
-/** The pages that must not be able to act for a visitor. */
+/** Origins whose pages must not act for a visitor. */
 export function foreignOrigins(own: string): Readonly<Record<string, string | undefined>> {
   const { protocol, hostname, port, host } = new URL(own)
   return {
@@ -48,7 +48,7 @@ const encodings = {
   'text/plain': (body: unknown) => JSON.stringify(body ?? {}),
 } as const
 
-/** Every route that changes state × every foreign origin × every type a form can send: refused, and nothing written. */
+/** Every state-changing route × every foreign origin × every form content type: refused, and nothing written. */
 export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
   const { routes, ownOrigin } = matrix
   const inputs = matrix.inputs as Readonly<
@@ -77,12 +77,14 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
           ...(route.method !== 'GET' && { payload: encodings[type](sent.body) }),
         })
 
-      // A look at everything that is stored takes longer than the requests: every day one for each route, every night after each.
+      // A fingerprint takes longer than the requests: one per route every day, one per request in the nightly
+      // run.
       const unchanged = async () => expect(await matrix.fingerprint()).toBe(before)
 
-      // Another third of the origins for each route: together the routes meet all of them every day.
+      // Each route tests another third of the origins, so that the routes together cover all of them every
+      // day.
       test.each(everyNth(3, Object.entries(foreignOrigins(ownOrigin)), place))(
-        'from %s is refused as any type that a form can send, and changes nothing',
+        'a forged call from %s is refused with every form content type, and changes nothing',
         async (_, origin) => {
           const from = origin === undefined ? {} : { origin, 'sec-fetch-site': 'cross-site' }
           for (const type of Object.keys(encodings) as (keyof typeof encodings)[]) {
@@ -101,14 +103,14 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
         test.each([
           [ownOrigin, sibling],
           [sibling, ownOrigin],
-        ])('at %s from a page of %s is refused and changes nothing', async (target, origin) => {
+        ])('a forged call at %s from a page of %s is refused and changes nothing', async (target, origin) => {
           const answer = await sendFrom(target, origin, 'same-site')
           expect(answer.json()).toMatchObject({ code: 403, reason: 'request.cross_origin' })
           if (isFull) await unchanged()
         })
       }
 
-      test('the same call without the page’s header is refused from our own origin too', async () => {
+      test('a call without the Token header is refused from our own origin too', async () => {
         const { statusCode } = await matrix.server().inject({
           method: route.method,
           url: fillPath(route.path, input.params),
@@ -119,15 +121,15 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
         if (isFull) await unchanged()
       })
 
-      test('none of them has changed anything', unchanged)
+      test('no forged call has changed anything', unchanged)
 
-      test('the same call from our own page is not taken for a forged one', async () => {
+      test('a call from our own page is not treated as forged', async () => {
         const answer = await send('application/json', { origin: ownOrigin, 'sec-fetch-site': 'same-origin' })
         expect(answer.json().reason).not.toBe('request.cross_origin')
       })
 
       for (const sibling of matrix.siblingOrigins ?? []) {
-        test(`at ${sibling} from a page of its own is not taken for a forged one`, async () => {
+        test(`a call at ${sibling} from its own page is not treated as forged`, async () => {
           expect((await sendFrom(sibling, sibling, 'same-origin')).json().reason).not.toBe(
             'request.cross_origin',
           )

@@ -1,7 +1,7 @@
 import { updateProfile } from '@tiltyard/contracts'
 import { describeRoute } from './describe-route.ts'
 
-/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
+/** Lines that the compiler must reject; `pnpm check` compiles this file, nothing runs it. */
 
 declare const answer: () => Promise<{ readonly status: number }>
 

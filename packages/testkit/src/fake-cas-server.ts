@@ -11,12 +11,12 @@ type Person = {
 type LoginRequest = { readonly service: string; readonly state: string; readonly secret: string }
 
 /**
- * The identity port served from memory by the CAS rules: a ticket is good for one attempt, right or wrong, for a
- * minute, and for the service that it was issued for.
+ * In-memory identity provider with the rules of CAS: a ticket allows one attempt, right or wrong, within a minute, for
+ * the service that it was issued for.
  */
 export class FakeCasServer {
   readonly origin: string
-  /** How often it was asked about each ticket. */
+  /** Number of validations per ticket. */
   readonly requestCounts = new Map<string, number>()
   away = false
   #seconds = 0
@@ -36,7 +36,7 @@ export class FakeCasServer {
     return ticket
   }
 
-  /** Time passes for tickets. */
+  /** Advances the clock of tickets. */
   wait(seconds: number): void {
     this.#seconds += seconds
   }
@@ -59,7 +59,7 @@ export class FakeCasServer {
     this.endedBrowsers.push(browser)
   }
 
-  /** What `notice` holds is what the account service confirms; anything else it has not written. */
+  /** Notices that the account service confirms; any other is unknown to it. */
   readonly notices = new Map<string, Required<Pick<Person, 'issuer' | 'subject' | 'passwordEpoch'>>>()
   confirmPasswordChange = async (notice: string) => {
     if (this.away) throw new Error('the account service is away')

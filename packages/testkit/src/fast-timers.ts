@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 export type FastTimers = {
-  /** Every wait that was begun since, in milliseconds. */
+  /** Every delay requested since, in milliseconds. */
   readonly requested: readonly number[]
   end(): void
 }
@@ -9,8 +9,8 @@ export type FastTimers = {
 const times = 100
 
 /**
- * From here on timers, time limits and silences of sockets pass a hundred times as fast: the limits that production has can be
- * met without waiting for them, and be compared with what was promised.
+ * Makes timers, timeouts and socket timeouts run a hundred times as fast, so that tests reach production limits without
+ * waiting and can compare them.
  */
 export function useFastTimers(): FastTimers {
   const requested: number[] = []
@@ -22,7 +22,7 @@ export function useFastTimers(): FastTimers {
   return { requested, end: () => ends.forEach((end) => void end()) }
 }
 
-/** `at`: which argument says how long. */
+/** `at`: index of the argument that holds the delay. */
 function speedUp(holder: object, name: string, at: number, requested: number[]): () => void {
   const real = Reflect.get(holder, name) as (...args: unknown[]) => unknown
   const replacement = new Proxy(real, {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** File names that must never choose a place, a header or a type; ordinary ones from everywhere among them. */
+/** File names that must never determine a path, a header or a type, and some ordinary international ones. */
 export const hostileFileNames: readonly string[] = [
   '报告（终稿）.pdf',
   'テスト資料.pdf',
@@ -69,10 +69,10 @@ export const hostileFileNames: readonly string[] = [
   `${'a'.repeat(300)}.pdf`,
 ]
 
-/** Every password below holds this, so that it can be looked for wherever it must not be. */
+/** Part of every password below, so that leaks can be searched for. */
 export const passwordCanary = 'Zq7Kanary'
 
-/** Allowed, and odd to shells, formats and files of accounts: each must be set to the letter. */
+/** Allowed passwords with characters special to shells, formats and account files: each must be set verbatim. */
 export const oddPasswords: readonly string[] = [
   '$(id)',
   '`id`',
@@ -106,7 +106,7 @@ export const oddPasswords: readonly string[] = [
   ' ',
 ].map((odd) => `${passwordCanary}${odd}`)
 
-/** Never to be set: they end a line, cannot be typed, or are of a wrong length. */
+/** Passwords that must be refused: they contain line breaks or untypable characters, or have a wrong length. */
 export const hostilePasswords: readonly string[] = [
   `${passwordCanary}\nroot:x1Y!`,
   `${passwordCanary}\rroot:x1Y`,
@@ -124,7 +124,7 @@ export const hostilePasswords: readonly string[] = [
   `${passwordCanary}\u2028`,
 ]
 
-/** What `crypt` makes of it, by a program that is not ours. */
+/** Verifies a `crypt` hash with an independent program. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [, , salt = ''] = hash.split('$')
   const hashed = promisify(execFile)('openssl', ['passwd', '-6', '-salt', salt, '-stdin'])
@@ -132,7 +132,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return (await hashed).stdout.trim() === hash
 }
 
-/** Arguments and variables of everything that runs on the machine, environments included. */
+/** Arguments and environment variables of every process on the machine, environments included. */
 export function listProcessArguments(): string {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -147,7 +147,7 @@ export function listProcessArguments(): string {
     .join('\n')
 }
 
-/** Whatever a page framework's optimiser was ever talked into fetching; PORT stands for a listener's. */
+/** URLs that image optimisers of page frameworks were tricked into fetching; PORT is replaced by a listener's port. */
 export const hostileSources = [
   'http://127.0.0.1:PORT/x.png',
   'https://evil.example/x.png',

@@ -1,4 +1,4 @@
-/** For tests only: real databases, a visitor, and the demand that every declared status is shown. */
+/** For tests only: real databases, a visitor, and the requirement of a test per declared status. */
 
 export { type CsrfMatrix, describeCsrf, foreignOrigins } from './csrf-matrix.ts'
 export {

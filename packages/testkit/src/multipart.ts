@@ -1,7 +1,7 @@
 export type FormPart = {
   readonly name: string
   readonly content: string | Uint8Array
-  /** Makes it a file. Written into the header as it is, quotes and all but the closing one. */
+  /** Makes the part a file. Written into the header verbatim, quotes included. */
   readonly fileName?: string | Buffer
   readonly type?: string
 }
@@ -9,7 +9,7 @@ export type FormPart = {
 const boundary = '----tiltyard-tests-7c1f'
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
-/** A form with files as a browser writes it, or as nobody should: names are not repaired. */
+/** A multipart form as browsers write it, or a malformed one: names are not escaped. */
 export function multipart(parts: readonly FormPart[], { isCut = false } = {}): Buffer {
   const written = parts.flatMap(({ name, content, fileName, type }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),

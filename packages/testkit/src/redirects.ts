@@ -1,13 +1,10 @@
-/**
- * What has led other services to send people elsewhere after signing in, by class, for any site of our own. None may
- * lead away from it.
- */
+/** Open-redirect payloads known from other services, by class, for any site of ours. None may lead to another site. */
 export function hostileRedirects(site: string): readonly string[] {
   const { protocol, host, hostname, port } = new URL(site)
   const other = protocol === 'http:' ? 'https:' : 'http:'
   const at = port && `:${port}`
   return [
-    // Another site, in every spelling of "absolute".
+    // Other sites, in every spelling of an absolute URL.
     'http://evil.example',
     'https://evil.example/',
     'https://evil.example:443/path?q#f',
@@ -68,7 +65,7 @@ export function hostileRedirects(site: string): readonly string[] {
     '/path\r\n\r\n<script>alert(1)</script>',
     'ht\ntps://evil.example',
     'java\nscript:alert(1)',
-    // Dot segments that leave an empty one in front.
+    // Dot segments that leave an empty segment at the start.
     '/.//evil.example',
     '/..//evil.example',
     '/%2e//evil.example',
@@ -94,7 +91,7 @@ export function hostileRedirects(site: string): readonly string[] {
     `filesystem:${site}/temporary/`,
     'ws://evil.example',
     'intent://evil.example#Intent;end',
-    // Hosts that begin or end like ours, and credentials in front of another.
+    // Hosts with our host as prefix or suffix, and credentials before another host.
     `${site}.evil.example`,
     `${site}.evil.example/`,
     `${site}@evil.example`,
@@ -120,7 +117,7 @@ export function hostileRedirects(site: string): readonly string[] {
     `${protocol}//[::1]${at}/`,
     `${protocol}//127.0.0.1${at}/`,
     `${protocol}//2130706433${at}/`,
-    // Look-alike characters that are folded into plain ones, and encoded forms.
+    // Confusable characters that are normalised to ASCII, and encoded forms.
     'https://evil。example',
     '/／evil.example',
     '／／evil.example',
@@ -133,7 +130,7 @@ export function hostileRedirects(site: string): readonly string[] {
     '%68ttps://evil.example',
     '%5c%5cevil.example',
     '/%09/evil.example'.replace('%09', '\t'),
-    // Not an address at all.
+    // Not a URL.
     '',
     ' ',
     '.',
@@ -145,7 +142,7 @@ export function hostileRedirects(site: string): readonly string[] {
     '[object Object]',
     'path/without/slash',
     `/${'\\'.repeat(50)}evil.example`,
-    // Our own doors: going back there would do something, or nothing.
+    // Our own endpoints, which are no pages to return to.
     '/api/platform/web/dsc/user/logout',
     '/api',
     '/api/',
@@ -160,7 +157,7 @@ export function hostileRedirects(site: string): readonly string[] {
   ]
 }
 
-/** What our own pages send, and the page that it leads back to. */
+/** Redirects that our own pages send, and the page that each leads to. */
 export function goodRedirects(site: string): readonly (readonly [string, string])[] {
   return [
     ['/', `${site}/`],

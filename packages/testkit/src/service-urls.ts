@@ -1,8 +1,8 @@
-/** Where the real services of this test run are; `pnpm test` starts them and says so in the environment. */
+/** URLs of the real services of this test run; `pnpm test` starts them and sets the environment variables. */
 export const databaseServerUrl = () => required('DATABASE_URL')
 export const redisUrl = () => required('REDIS_URL')
 
-/** Nothing listens on port 1 of a developer's machine: how a service that is away is shown. */
+/** Nothing listens on port 1: it stands for an unavailable service. */
 export const closedPort = 1
 
 export const fileStore = () => ({
@@ -13,7 +13,7 @@ export const fileStore = () => ({
   secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
 })
 
-/** Container engines of this run, with the images of tools/images on them. */
+/** Container engines of this run, with the images of tools/images loaded. */
 export const engineSockets = () => ({
   docker: required('ENGINE_SOCKET'),
   podman: required('PODMAN_SOCKET'),
@@ -25,16 +25,16 @@ function required(name: string): string {
   return value
 }
 
-/** The cluster of `pnpm test:kubernetes`, its own or one that was given. Its nodes have both images: nothing is pulled. */
+/** The cluster of `pnpm test:kubernetes`, its own or a given one. Its nodes have both images, so nothing is pulled. */
 export function getTestCluster() {
   const { KUBECONFIG, MASTER_KUBECONFIG, KUBERNETES_ISOLATION, KUBERNETES_RUNTIME_CLASS, RUNTIME_HANDLER } =
     process.env
   if (!KUBECONFIG) throw new Error('KUBECONFIG: a cluster is needed; pnpm test:kubernetes starts one')
   return {
     kubeconfig: KUBECONFIG,
-    /** Of somebody who may look at everything. */
+    /** Configuration with read access to everything. */
     masterConfig: MASTER_KUBECONFIG ?? KUBECONFIG,
-    /** As nodes call what they start containers with. */
+    /** Runtime handler of the nodes. */
     runtimeHandler: RUNTIME_HANDLER ?? 'runc',
     rules: {
       toolsImage: 'tiltyard/agent:latest',

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type SilentProxy = {
-  /** The same address, by way of this proxy. */
+  /** The same URL, through this proxy. */
   through(url: string): string
-  /** From here on nothing is passed on and nothing is closed, as when a node or a cable is lost. */
+  /** From here on nothing is forwarded and nothing is closed, as after the loss of a node or a cable. */
   silence(): void
-  /** New connections are passed on again; those from before stay silent. */
+  /** New connections are forwarded again; older ones stay silent. */
   recover(): void
   close(): Promise<void>
 }
 
-/** A network between a client and a server on this machine that loses packets when told to. */
+/** A TCP proxy on this machine that can start to drop all packets. */
 export async function silentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -62,12 +62,12 @@ export async function silentProxy(target: string): Promise<SilentProxy> {
 
 export type SilentServer = {
   readonly port: number
-  /** Connections that are open at this moment. */
+  /** Number of open connections. */
   connections(): number
   close(): Promise<void>
 }
 
-/** A server that takes every connection and never says a word, as one whose process is stopped. */
+/** A server that accepts every connection and never sends anything, like a stopped process. */
 export async function silentServer(greeting = ''): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -12,21 +12,21 @@ export type TestDatabase = {
 
 const templateLock = 7_245_003
 
-/** The copy that the next file of this worker will take: it is made while the present file runs. */
+/** The copy for the next file of this worker, created while the current file runs. */
 let nextDatabase: Promise<TestDatabase> | undefined
 
-/** A real, migrated PostgreSQL database of this test file's own, dropped when the file is done. */
+/** A real, migrated PostgreSQL database for this test file, dropped at its end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const database = await (nextDatabase ?? copyTemplate())
   nextDatabase = copyTemplate()
-  // Whoever takes it hears of a failure; without this one that nobody takes would end the process.
+  // The file that takes the copy handles the failure; without a handler an unused one would end the process.
   nextDatabase.catch(() => {})
-  // Nobody waits for the drop; what a killed run leaves behind is dropped by the next one.
+  // The drop is not awaited; databases that a killed run leaves behind are dropped by the next one.
   afterAll(() => void dropDatabase(database).catch(() => {}))
   return database
 }
 
-/** A copy of a template that is made once for each state of the migrations. */
+/** Copies a template that is created once per state of the migrations. */
 async function copyTemplate(): Promise<TestDatabase> {
   const serverUrl = databaseServerUrl()
   const template = `tiltyard_template_${migrationsFingerprint()}`
@@ -37,7 +37,8 @@ async function copyTemplate(): Promise<TestDatabase> {
     if (!rowCount) await makeTemplate(owner, serverUrl, template)
     const name = databaseName(urls)
     await owner.query(`create database ${name} template ${template}`)
-    // A copy has the tables but not the settings, which belong to a database by name. Nobody pulls the plug on a test.
+    // A copy has the tables but not the settings, which belong to a database by name. Tests need no
+    // durability.
     await owner.query(`alter database ${name} set synchronous_commit = off`)
     for (const schema of ['platform', 'account'])
       await owner.query(
@@ -98,16 +99,16 @@ async function asOwner(serverUrl: string, work: (owner: pg.Client) => Promise<un
   }
 }
 
-/** Looks at and tampers with what the services' own roles must not. */
+/** Reads and changes data that the services' own roles must not. */
 export type Owner = {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Nobody else gets at the table until the work is done. */
+  /** Locks the table for all others while the work runs. */
   whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
 }
 
 export function openOwner({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Owner {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
-  // The database is dropped under the pool when the file is done.
+  // The database is dropped while the pool is connected.
   pool.on('error', () => {})
   afterAll(() => pool.end())
   return {
@@ -127,7 +128,7 @@ export function openOwner({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Owner {
   }
 }
 
-/** One value for everything that these schemas hold: equal before and after means that nothing was written. */
+/** A hash of all data in these schemas: equal before and after means that nothing was written. */
 export async function databaseFingerprint(owner: Owner, schemas: readonly string[]): Promise<string> {
   const tables = await owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

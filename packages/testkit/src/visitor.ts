@@ -16,7 +16,7 @@ export type VisitorRequest = {
   readonly headers?: Record<string, string | undefined>
 }
 
-/** A browser as the server sees it: keeps cookies, and sends what our own pages send. */
+/** A browser as the server sees it: keeps cookies and sends what our own pages send. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   token = ''
@@ -78,15 +78,15 @@ function parseEnvelope(text: string): Envelope<never> {
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
-/** Writes bytes to a listening server as they are: clients and test doubles repair addresses before they send them. */
+/** Sends bytes to a listening server verbatim: HTTP clients and test doubles normalise URLs before they send them. */
 export function rawRequest(port: number, bytes: string | Buffer, limitMs = 5_000): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
-    // Not ended: a server takes a closed half for a visitor who left.
+    // The socket stays half-open, because servers take a closed half for a disconnected client.
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.setTimeout(limitMs, () => socket.destroy(new Error('no answer in time')))
     socket.on('data', (part: Buffer) => parts.push(part))
-    // A server may hang up on what it will not read to its end; what it said before that counts.
+    // A server may close before it has read everything; the reply received before that counts.
     socket.on('error', (fault: NodeJS.ErrnoException) => {
       if (fault.code !== 'ECONNRESET' && fault.code !== 'EPIPE') reject(fault)
     })
@@ -94,7 +94,7 @@ export function rawRequest(port: number, bytes: string | Buffer, limitMs = 5_000
   })
 }
 
-/** A request line with that very target, and nothing that keeps the connection open. */
+/** A request line with exactly this target, and `Connection: close`. */
 export function rawGet(port: number, target: string, headers: readonly string[] = []): Promise<RawAnswer> {
   const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', '']
   return rawRequest(port, Buffer.from(lines.join('\r\n'), 'latin1'))

@@ -18,7 +18,7 @@ const preflight = (origin: string) =>
     },
   })
 
-test('a page of the site may call and read the answer, without its cookies', async () => {
+test('a page of the site may call the password route and read the reply, without cookies', async () => {
   const { status, headers } = await preflight(siteOrigin)
   expect(status).toBe(204)
   expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ test('a page of the site may call and read the answer, without its cookies', asy
   }
 })
 
-test('a page of any other origin is allowed nothing, told nothing, and leaves the ticket unused', async () => {
+test('a page of any other origin is refused, gets no details and leaves the ticket unused', async () => {
   const guest = await access.guest()
   const ticket = await ticketOf(guest)
   const others = Object.values(foreignOrigins(siteOrigin)).filter((origin) => origin !== undefined)
@@ -54,7 +54,7 @@ test('a page of any other origin is allowed nothing, told nothing, and leaves th
   expect((await setPassword(access, guest, { ticket })).status).toBe(200)
 })
 
-test('a password’s ticket opens no terminal and no service, and an environment’s own /password is its own', async () => {
+test('a password ticket opens no terminal and no service, and /password of an environment is its own', async () => {
   const guest = await access.guest()
   const terminal = await guest.enter()
   terminal.searchParams.set('ticket', await ticketOf(guest))
@@ -71,7 +71,7 @@ test('a password’s ticket opens no terminal and no service, and an environment
   expect((await setPassword(access, guest, { ticket })).status).toBe(200)
 })
 
-test('a body is small, and one person sets only so many in a minute', async () => {
+test('a password body is limited in size, and one user sets a limited number per minute', async () => {
   const guest = await access.guest()
   const ticket = await ticketOf(guest)
   const large = await setPassword(access, guest, { ticket, password: 'Aa1-'.repeat(2_000) })
@@ -84,7 +84,7 @@ test('a body is small, and one person sets only so many in a minute', async () =
   expect((await setPassword(access, await access.guest())).status).toBe(200)
 })
 
-test('a password is in no row, no audit and no log, whatever becomes of it', async () => {
+test('a password is in no row, no audit record and no log, whatever the outcome', async () => {
   const canary = `Canary-${newId().slice(-8)}`
   const guest = await access.guest()
   const tickets = [await ticketOf(guest), await ticketOf(guest), await ticketOf(guest)]

@@ -89,19 +89,19 @@ describeCsrf({
   fingerprint: access.fingerprint,
 })
 
-test('a ticket sets one password, however many ask with it at the same moment', async () => {
+test('a ticket sets one password, even with concurrent calls', async () => {
   const guest = await access.guest()
   const ticket = await ticketOf(guest)
   const all = await Promise.all(Array.from({ length: 12 }, () => setPassword(access, guest, { ticket })))
   expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(401)])
   expect(asked.filter(({ id }) => id === guest.environment.id)).toHaveLength(1)
-  // One that was refused is used up too.
+  // A refused attempt redeems the ticket too.
   const spent = await ticketOf(guest)
   expect((await setPassword(access, guest, { ticket: spent, password: 'weak' })).status).toBe(422)
   expect((await setPassword(access, guest, { ticket: spent })).status).toBe(401)
 })
 
-test('nobody else’s ticket, none for another thing and none that is late or of a session that has ended sets anything', async () => {
+test('a ticket of another user, purpose or ended session, or an expired one, sets no password', async () => {
   const [guest, other] = [await access.guest(), await access.guest()]
   const late = await ticketOf(guest)
   await access.owner.query("update platform.environment_tickets set expires_at = now() - interval '1 second'")

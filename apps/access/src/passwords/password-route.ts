@@ -5,7 +5,7 @@ import { type CoreDeps, forRequest } from '@tiltyard/core/kernel'
 import { type BindOptions, createBind, type Edge } from '@tiltyard/edge'
 import type { AccessDeps } from '../deps.ts'
 
-/** The one call that pages make here over plain HTTP, under the same guards as every route of the house. */
+/** The only HTTP call of the gateway itself, with the same guards as every contract route. */
 export function addPasswordRoute(server: Edge['server'], deps: AccessDeps): void {
   const { siteOrigin, callLimits, driver } = deps
   allowCors(server, setEnvironmentPassword.path, siteOrigin)
@@ -26,8 +26,8 @@ export function addPasswordRoute(server: Edge['server'], deps: AccessDeps): void
 export type TicketHolder = { readonly userId: string }
 
 /**
- * Whoever holds a ticket is the owner whom it was made for, as long as their session lasts. It is used up by being looked at:
- * a call that is refused afterwards needs another.
+ * The ticket identifies its owner while their session lasts. Reading it redeems it: a call refused afterwards needs
+ * another ticket.
  */
 function authenticateByTicket(deps: CoreDeps): BindOptions<TicketHolder>['authenticate'] {
   return async ({ headers, query }) => {
@@ -40,15 +40,15 @@ function authenticateByTicket(deps: CoreDeps): BindOptions<TicketHolder>['authen
       actor: { userId: ticket.ownerId },
       id: ticket.ownerId,
       roleId: null,
-      // The Token is the ticket itself, which nobody else has.
+      // The Token is the ticket itself.
       verifyCsrfToken: () => true,
     }
   }
 }
 
 /**
- * Lets pages of one other origin call this path and read the answer; browsers ask before they send. Nothing is said about
- * credentials, so they bring no cookie, and a page of any other origin is told nothing at all.
+ * CORS for one path and one other origin, without credentials, so no cookie is sent. Pages of any other origin get no
+ * CORS headers.
  */
 function allowCors(server: Edge['server'], path: string, pageOrigin: string): void {
   server.addHook('onRequest', (request, reply, done) => {

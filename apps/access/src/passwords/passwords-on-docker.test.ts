@@ -29,7 +29,7 @@ async function guestOnDocker(): Promise<Guest> {
   return guest
 }
 
-/** As a browser sends it: through the gateway's own port, with a ticket that the api would give. */
+/** As a browser sends it: through the gateway's port, with a ticket as the api issues it. */
 async function setInBrowser(guest: Guest, password: string): Promise<number> {
   const { host, pathname, searchParams } = await guest.enter('password')
   const { status } = await send(access, host, `${pathname}?environment=${guest.environment.id}`, {
@@ -51,7 +51,7 @@ async function accountsOf({ environment }: Guest): Promise<Record<string, string
   return Object.fromEntries(lines.map((line) => [line.split(':')[0] ?? '', line.split(':')[1] ?? '']))
 }
 
-/** What the engine says of a container. */
+/** The engine's description of a container. */
 function describeContainer(id: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: socket, path: `/containers/${installation}.${id}/json` })
@@ -61,7 +61,7 @@ function describeContainer(id: string): Promise<string> {
   })
 }
 
-test('more than forty hostile passwords, sent as a browser does, change one account’s password or nothing, and are seen nowhere', async () => {
+test('more than forty hostile passwords change one account’s password or nothing, and leak nowhere', async () => {
   expect(oddPasswords.length + hostilePasswords.length).toBeGreaterThanOrEqual(40)
   const [guest, neighbour] = [await guestOnDocker(), await guestOnDocker()]
   for (const each of [guest, neighbour]) expect(await setInBrowser(each, 'Beginning-1')).toBe(200)
@@ -78,7 +78,7 @@ test('more than forty hostile passwords, sent as a browser does, change one acco
     last = after.player ?? ''
     expect([password, await isPasswordOf(last, password)]).toEqual([password, true])
   }
-  // What no text may hold is refused where input is read, the rest by the rules of passwords.
+  // Text that cannot be stored is refused by the input parser, the rest by the password rules.
   const isText = (password: string) => password !== '' && !password.includes('\0') && password.isWellFormed()
   for (const password of hostilePasswords)
     expect([password, await setInBrowser(guest, password)]).toEqual([password, isText(password) ? 422 : 400])

@@ -7,8 +7,8 @@ type Connected = (fault: Error | null, stream: Duplex) => void
 const idleTimeoutMs = 10_000
 
 /**
- * Connections into one port of one environment and nowhere else: they are made by the engine, so neither name nor
- * address of a request can lead them astray. Kept for a moment, as each costs the engine a process.
+ * Connections to one port of one environment, opened by the engine, so neither host nor URL of a request can redirect
+ * them. They are kept alive briefly, because each costs the engine a process.
  */
 export class EnvironmentAgent extends Agent {
   readonly #open: () => Promise<Duplex>
@@ -22,18 +22,18 @@ export class EnvironmentAgent extends Agent {
   override createConnection(_options: ClientRequestArgs, connected?: Connected): undefined {
     this.#open().then(
       (stream) => {
-        // The library listens only while a request uses it; between two of them a fault is an end like any other.
+        // Node listens for errors only while a request uses the stream; an error in between just ends it.
         stream.on('error', () => undefined)
-        // An end from inside is the end: nothing more can be asked over it.
+        // A half-closed stream cannot carry another request.
         stream.once('end', () => stream.destroy())
         connected?.(null, stream)
       },
-      // The library looks at the stream only where there is no fault.
+      // Node ignores the stream if there is an error.
       (fault: Error) => connected?.(fault, undefined as never),
     )
   }
 
-  /** The library's own would set options of a network socket, which these are not. */
+  /** Node's own version sets TCP socket options, which these streams lack. */
   override keepSocketAlive(stream: Duplex): boolean {
     this.#idle.set(
       stream,
@@ -50,19 +50,19 @@ export class EnvironmentAgent extends Agent {
 
 const maxAgents = 1_000
 
-/** One for each port of each environment, so that no connection ever serves two of them. */
+/** One agent per port and environment, so that no connection ever serves two of them. */
 export function createAgents(driver: AccessEngine, connections: number) {
   const agents = new Map<string, EnvironmentAgent>()
   return {
     of(environmentId: string, port: number): EnvironmentAgent {
       const name = `${environmentId} ${port}`
       const existing = agents.get(name)
-      // The one that was used last stands last.
+      // Re-inserted as the most recently used.
       agents.delete(name)
       const agent = existing ?? new EnvironmentAgent(() => driver.connect(environmentId, port), connections)
       agents.set(name, agent)
       const [oldest] = agents.keys()
-      // What is under way over it goes on; it only keeps no connection for later.
+      // Requests in progress continue; the evicted agent just keeps no connection for reuse.
       if (agents.size > maxAgents && oldest) agents.delete(oldest)
       return agent
     },

@@ -4,7 +4,7 @@ import { cookiesForEnvironment } from './service-authorizer.ts'
 type RawHeaders = readonly string[]
 type Header = readonly [name: string, value: string]
 
-/** They belong to one connection and are made anew for the next. */
+/** Headers of one connection, which a proxy must not forward. */
 const hopByHopHeaders = [
   'connection',
   'keep-alive',
@@ -17,12 +17,12 @@ const hopByHopHeaders = [
   'upgrade',
 ]
 
-/** Words between our own processes and pages; an environment has no business with them. */
+/** Headers between our own processes and pages, which environments must not see. */
 const platformHeaders = ['forwarded', 'idempotency-key', 'proxy', 'token', 'via', 'x-real-ip', 'x-request-id']
 
 /**
- * What would reach beyond the one host: other hosts of the domain, later connections, the whole browser. Clearing site
- * data would take the cookies of every environment with it.
+ * Headers with an effect beyond this host: other hosts of the domain, later connections, the whole browser.
+ * Clear-Site-Data would delete the cookies of every environment.
  */
 const browserWideHeaders = [
   'alt-svc',
@@ -35,7 +35,7 @@ const browserWideHeaders = [
   'strict-transport-security',
 ]
 
-/** As they were sent: names in their own letters, one that comes twice twice. */
+/** Headers as sent: original capitals, repeated ones repeated. */
 function* headerPairs(raw: RawHeaders): Generator<Header> {
   for (let at = 0; at + 1 < raw.length; at += 2) yield [raw[at] ?? '', raw[at + 1] ?? '']
 }
@@ -75,7 +75,7 @@ export function headersForBrowser(raw: RawHeaders): string[] {
   ].flat()
 }
 
-/** For this host alone; names that are ours stay ours. */
+/** Restricts a cookie to this host; cookies with our own names are dropped. */
 function toHostOnlyCookie(cookie: string): string | null {
   if (/^\s*__host-/i.test(cookie)) return null
   return cookie
@@ -84,14 +84,14 @@ function toHostOnlyCookie(cookie: string): string | null {
     .join(';')
 }
 
-/** How a request's body ends; what could be read in two ways is not passed on. */
+/** Framing of a request's body; ambiguous framing is refused. */
 export type BodyFraming =
   | { readonly kind: 'none' | 'chunked' }
   | { readonly kind: 'sized'; readonly bytes: number }
 
 /**
- * The status that a request is refused with before anybody looks at whose it is, or how its body ends. Node's parser
- * refuses most of this already; a proxy does not rely on what another would have done.
+ * Returns the framing of the body, or the status of a refusal before authentication. Node's parser refuses most of this
+ * already, but a proxy must not rely on it.
  */
 export function parseFraming({
   rawHeaders,
@@ -99,7 +99,7 @@ export function parseFraming({
   httpVersion,
 }: IncomingMessage): BodyFraming | 400 | 501 {
   if (headerValues(rawHeaders, 'host').length !== 1) return 400
-  // `http://other/` would name a second host.
+  // An absolute URL (`http://other/`) would name a second host.
   if (!url.startsWith('/') || httpVersion !== '1.1') return 400
   const lengths = headerValues(rawHeaders, 'content-length')
   const codings = headerValues(rawHeaders, 'transfer-encoding')
@@ -114,8 +114,8 @@ export function parseFraming({
 }
 
 /**
- * Whether a request comes from the environment's own pages or was typed or clicked by the person. All environments share
- * a domain, so to a browser they are one site: without this, a page of one could use another with its owner's cookie.
+ * Whether a request comes from the environment's own pages or from a user's navigation. All environments share a
+ * domain, so a page of one could otherwise use another with its owner's SameSite cookie.
  */
 export function isSameOriginRequest({ headers, method }: IncomingMessage, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site']
@@ -124,7 +124,7 @@ export function isSameOriginRequest({ headers, method }: IncomingMessage, ownOri
   return headers.origin === undefined || headers.origin === ownOrigin
 }
 
-/** A socket says where it comes from, always. */
+/** WebSocket handshakes always carry an Origin. */
 export function isSameOriginSocket({ headers }: IncomingMessage, ownOrigin: string): boolean {
   return headers.origin === ownOrigin
 }

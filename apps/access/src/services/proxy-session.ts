@@ -4,13 +4,13 @@ import { type AccessLimits, createThrottle } from '../limits.ts'
 
 export type ProxySession = { touch(): void; done(): void }
 
-/** Counts what is under way, and ends it when nothing moves any more or when its owner may no longer be there. */
+/** Counts open requests, and ends them when they are idle or their grant ends. */
 export function createProxySessions(watch: GrantWatch, limits: AccessLimits['service']) {
   const counts = new Map<string, number>()
   let all = 0
   return {
     count: () => all,
-    /** Null: as many as there may be. `cut` is called at most once, and never after `done`. */
+    /** Null at the limit. `cut` is called at most once, and never after `done`. */
     open(accessSession: AccessSession, cut: (why: 'idle' | 'closed') => void): ProxySession | null {
       const { environmentId } = accessSession
       const here = counts.get(environmentId) ?? 0

@@ -32,7 +32,7 @@ const inside = serveInside(access.engine, 8080, (request, response) => {
 })
 beforeEach(() => void inside.seen.splice(0))
 
-test('no byte of a platform’s cookie or word is seen inside, and the environment’s own are', async () => {
+test('platform cookies and headers do not reach an environment, its own do', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const value = cookie.slice(cookie.indexOf('=') + 1)
@@ -61,7 +61,7 @@ test('no byte of a platform’s cookie or word is seen inside, and the environme
     expect(inside.bytes()).not.toContain(secret)
 })
 
-test('an answer cannot reach beyond its host', async () => {
+test('a response has no effect beyond its host', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const { headers } = await send(access, hostOf(guest), '/cookies', { headers: { cookie } })
@@ -76,7 +76,7 @@ test('an answer cannot reach beyond its host', async () => {
 })
 
 test.each([['sized'], ['chunked']])(
-  'ten megabytes go through both ways unchanged, %s',
+  'ten megabytes pass a service unchanged in both directions, %s',
   async (how) => {
     const guest = await access.guest()
     const cookie = await enteredWith(access, guest)
@@ -94,7 +94,7 @@ test.each([['sized'], ['chunked']])(
   20_000,
 )
 
-test('an address is passed on as it was sent, whatever we would think of it', async () => {
+test('a URL is forwarded as sent, even if our own server would refuse it', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   for (const path of ['/../etc/passwd', '//a//b', '/%2e%2e/%00?q=%ff&ticket=own', '/a;b=c', '/.enterprise'])
@@ -108,7 +108,7 @@ test('an address is passed on as it was sent, whatever we would think of it', as
   ])
 })
 
-test('a request that could be read in two ways is read in none', async () => {
+test('a request with ambiguous framing is refused', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const head = (...lines: string[]) =>
@@ -140,7 +140,7 @@ test('a request that could be read in two ways is read in none', async () => {
   expect(inside.seen.map(({ method, url, rawHeaders }) => [method, url, ...rawHeaders])).toEqual([])
 }, 15_000)
 
-test('huge headers are refused, and one more byte of a slow one is not waited for', async () => {
+test('huge headers are refused, and slow ones time out', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const huge = await send(access, hostOf(guest), '/', { headers: { cookie, 'x-huge': 'x'.repeat(20_000) } })
@@ -152,7 +152,7 @@ test('huge headers are refused, and one more byte of a slow one is not waited fo
   expect(inside.seen.map(({ method, url, rawHeaders }) => [method, url, ...rawHeaders])).toEqual([])
 }, 10_000)
 
-test('silence ends a request: before its answer with a word, in the middle of it without', {
+test('an idle request is aborted: with 504 before the response, by disconnecting within it', {
   timeout: 15_000,
 }, async () => {
   const guest = await access.guest()
@@ -161,7 +161,7 @@ test('silence ends a request: before its answer with a word, in the middle of it
   await expect(send(access, hostOf(guest), '/half', { headers: { cookie } })).rejects.toThrow()
 })
 
-test('an environment that ends takes what is under way with it', async () => {
+test('requests in progress end with their environment', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const open = send(access, hostOf(guest), '/silent', { headers: { cookie } })
@@ -170,7 +170,7 @@ test('an environment that ends takes what is under way with it', async () => {
   expect((await open).status).toBe(410)
 })
 
-test('no environment takes all of the gateway', { timeout: 15_000 }, async () => {
+test('one environment cannot use up the capacity of the gateway', { timeout: 15_000 }, async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const ask = (path: string) => send(access, hostOf(guest), path, { headers: { cookie } })
@@ -181,7 +181,7 @@ test('no environment takes all of the gateway', { timeout: 15_000 }, async () =>
   expect((await ask('/')).status).toBe(200)
 })
 
-test('connections are kept for a moment, each for one environment only', async () => {
+test('connections are reused briefly, each for one environment only', async () => {
   const [one, two] = [await access.guest(), await access.guest()]
   const cookies = [await enteredWith(access, one), await enteredWith(access, two)]
   const before = inside.connections()
@@ -194,7 +194,7 @@ test('connections are kept for a moment, each for one environment only', async (
   expect(opened.map(({ id }) => id)).toEqual([one.environment.id, two.environment.id])
 })
 
-test('nobody listening inside, and an engine that has lost it, are told apart', async () => {
+test('a closed port answers 502, a lost environment 410', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest, 8081)
   expect((await send(access, hostOf(guest, 8081), '/', { headers: { cookie } })).status).toBe(502)
@@ -202,7 +202,7 @@ test('nobody listening inside, and an engine that has lost it, are told apart', 
   expect((await send(access, hostOf(guest, 8081), '/', { headers: { cookie } })).status).toBe(410)
 })
 
-test('sockets of the environment’s own pages are carried, and of nobody else’s', async () => {
+test('WebSockets of the environment’s own pages are proxied, those of other origins are refused', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const open = (headers: Record<string, string>) =>
@@ -237,7 +237,7 @@ test('sockets of the environment’s own pages are carried, and of nobody else�
   expect(inside.seen).toHaveLength(1)
 })
 
-test('no log line holds a ticket or a cookie', async () => {
+test('no log line contains a ticket or a cookie', async () => {
   const guest = await access.guest()
   const address = await guest.enter(8080)
   const { headers } = await send(access, address.host, `${address.pathname}${address.search}`)

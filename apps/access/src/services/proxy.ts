@@ -13,7 +13,7 @@ type RequestProxyParts = {
   readonly session: ProxySession
 }
 
-/** One request, there and back, as it comes: nothing is gathered up here. Gives back how to break it off. */
+/** Streams one request and its response without buffering. Returns a function that aborts it. */
 export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ export function proxyRequest(
     upstream = sendInside(request, parts)
     upstream.on('response', (answer) => forwardResponse(answer, response, parts, () => breakOff(502)))
     upstream.on('error', (fault) => {
-      // It had been closed from inside while nobody used it; nothing of the request was read.
+      // The environment had closed the idle connection before reading the request, so a retry is safe.
       if (upstream.reusedSocket && !isRetry && framing.kind === 'none' && !response.headersSent)
         return send(true)
       sendPlainResponse(response, fault instanceof EnvironmentGone ? 410 : 502)
@@ -70,7 +70,7 @@ function forwardResponse(
   failed: () => void,
 ): void {
   session.touch()
-  // Whoever asked has left.
+  // The client has disconnected.
   if (response.destroyed) return void answer.destroy()
   try {
     response.writeHead(answer.statusCode ?? 502, headersForBrowser(answer.rawHeaders))
@@ -78,7 +78,7 @@ function forwardResponse(
     failed()
     return
   }
-  // A stream of events has headers long before its first event.
+  // An event stream sends its headers long before its first event.
   response.flushHeaders()
   pipeline(answer, new ThrottledStream(bytesPerSecond, session.touch), response, () => undefined)
 }
@@ -89,7 +89,9 @@ type SocketProxyParts = {
   readonly session: ProxySession
 }
 
-/** A WebSocket of the environment's own pages: after the handshake, bytes both ways. Gives back how to break it off. */
+/**
+ * Proxies a WebSocket of the environment's own pages: raw bytes after the handshake. Returns a function that aborts it.
+ */
 export function proxySocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -108,7 +110,7 @@ export function proxySocket(
   })
   socket.on('error', breakOff)
   upstream.on('error', () => rejectUpgrade(socket, 502))
-  // It did not want a socket; whatever it says instead is not for whoever asked for one.
+  // The environment declined the upgrade; its response is not forwarded to a WebSocket client.
   upstream.on('response', (answer) => {
     answer.resume()
     rejectUpgrade(socket, 502)

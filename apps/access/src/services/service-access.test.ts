@@ -8,7 +8,7 @@ const inside = serveInside(access.engine, 8080, (_request, response) => response
 serveInside(access.engine, 8081, (_request, response) => response.end('the other port'))
 beforeEach(() => void inside.seen.splice(0))
 
-test('an owner comes in by a ticket, which leaves a cookie of that host and no trace in the address', async () => {
+test('an owner enters with a ticket, which becomes a cookie of that host and leaves the URL', async () => {
   const guest = await access.guest()
   const { host, pathname, search } = await guest.enter(8080)
   const entered = await send(access, host, `${pathname}${search}`)
@@ -25,7 +25,7 @@ test('an owner comes in by a ticket, which leaves a cookie of that host and no t
   expect(answer.body.toString()).toBe('hello from inside')
 })
 
-test('nobody else gets in', async () => {
+test('nobody but the owner enters a service', async () => {
   const [guest, other] = [await access.guest(), await access.guest()]
   const mine = await enteredWith(access, guest)
   const others = await enteredWith(access, other)
@@ -49,7 +49,7 @@ test('nobody else gets in', async () => {
   expect(inside.seen).toHaveLength(0)
 })
 
-test('a ticket opens once, in time, and only the service that it was issued for', async () => {
+test('a service ticket works once, in time, and only for its service', async () => {
   const [guest, other] = [await access.guest(), await access.guest()]
   const at = async (host: string, ticket: string | null) =>
     (await send(access, host, `/.enter?ticket=${ticket}`)).status
@@ -71,7 +71,7 @@ test('a ticket opens once, in time, and only the service that it was issued for'
   expect(inside.seen).toHaveLength(0)
 })
 
-test('what has ended is over, for a cookie and for a ticket', async () => {
+test('an ended environment or session refuses both cookie and ticket', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const late = await guest.enter(8080)
@@ -92,7 +92,7 @@ test('what has ended is over, for a cookie and for a ticket', async () => {
   expect((await send(access, late.host, `${late.pathname}${late.search}`)).status).toBe(410)
 })
 
-test('ports that the template does not offer are not there, whoever asks', async () => {
+test('a port that the template does not offer is not found, even by the owner', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   for (const port of [22, 80, 9999]) {
@@ -121,7 +121,7 @@ test('a page of one environment cannot use another with its owner’s cookie', a
   expect(await ask({ origin: addresses.origin }, 'POST')).toBe(403)
 })
 
-test('a host that we would not write reaches neither an environment nor our own addresses', async () => {
+test('a malformed host reaches neither an environment nor our own routes', async () => {
   const guest = await access.guest()
   const cookie = await enteredWith(access, guest)
   const { accessName } = guest.environment

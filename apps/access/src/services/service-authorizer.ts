@@ -11,23 +11,23 @@ export type ServiceAuthorizerDeps = {
 
 export type AuthorizedEntry = { readonly grant: AccessGrant; readonly entry: Entry }
 
-/** Decides about each request anew; the database is asked once a moment for all requests of one page. */
+/** Authorises every request; database results are cached briefly for the requests of one page. */
 export function createServiceAuthorizer({ key, findByName, look, freshMs }: ServiceAuthorizerDeps) {
   const grants = createTtlCache(findByName, freshMs)
   const sessions = createTtlCache((text: string) => look(JSON.parse(text) as AccessSession), freshMs)
   return {
-    /** The environment of this host, where its template offers http on this port. */
+    /** The environment of this host, if its template offers http on this port. */
     async find({ accessName, port }: ServiceTarget): Promise<AccessGrant | null> {
       const grant = await grants.ask(accessName)
       return grant?.httpPorts.includes(port) ? grant : null
     },
-    /** Whose request this is, or the status that it is refused with. */
+    /** Returns the access session of the request, or the status of its refusal. */
     async admit(
       named: ServiceTarget,
       cookie: string | undefined,
     ): Promise<AuthorizedEntry | 403 | 404 | 410> {
       const grant = await this.find(named)
-      // Strangers cannot tell a host that is somebody's from one that is nobody's.
+      // Unauthenticated callers cannot distinguish existing hosts from others.
       const entry = parseEntryCookie(key, cookie)
       if (!entry) return 403
       if (!grant) return 404
@@ -48,8 +48,8 @@ export function createServiceAuthorizer({ key, findByName, look, freshMs }: Serv
 export type ServiceAuthorizer = ReturnType<typeof createServiceAuthorizer>
 
 /**
- * Proof that somebody entered, kept by their browser for one host: no copy of the gateway has to remember it. It opens
- * nothing by itself: owner, session and environment are looked up with every request.
+ * Proof of entry, kept by the browser for one host, so that the gateway is stateless. It grants nothing by itself:
+ * owner, session and environment are checked with every request.
  */
 const entryCookie = '__Host-entry'
 
@@ -67,21 +67,21 @@ function verifyEntry(key: Buffer, value: string): Entry | null {
   return { environmentId, ownerId, sessionId, port: Number(port) }
 }
 
-/** For as long as the browser is open; Lax, so that a link on the site leads in and a foreign page's form does not. */
+/** A session cookie; Lax, so that links from the site work and cross-site form posts do not. */
 export function entryCookieHeader(key: Buffer, entry: Entry): string {
   return `${entryCookie}=${signEntry(key, entry)}; Path=/; Secure; HttpOnly; SameSite=Lax`
 }
 
 function parseEntryCookie(key: Buffer, header: string | undefined): Entry | null {
   const values = cookiesOf(header).filter(([name]) => name === entryCookie)
-  // Two of one name: somebody put one there, and nobody can tell which.
+  // With two cookies of the same name, one was injected and neither can be trusted.
   const [only] = values
   return values.length === 1 && only ? verifyEntry(key, only[1]) : null
 }
 
 /**
- * What the environment's own pages have set, and nothing else. Every cookie of the platform is called `__Host-…`; browsers
- * send none of them here, but a person can.
+ * Only the cookies that the environment's own pages set. Platform cookies are all named `__Host-…`; browsers do not
+ * send them here, but other clients may.
  */
 export function cookiesForEnvironment(header: string | undefined): string {
   return cookiesOf(header)
@@ -103,7 +103,7 @@ function cookiesOf(header: string | undefined): (readonly [name: string, value: 
 
 const maxEntries = 10_000
 
-/** Who asks the same within a moment is given the same answer; a question that failed is asked again. */
+/** Repeated lookups within a moment share one result; a failed lookup is retried. */
 function createTtlCache<T>(load: (key: string) => Promise<T>, freshMs: number) {
   const entries = new Map<string, { readonly answer: Promise<T>; readonly until: number }>()
   return {

@@ -11,7 +11,7 @@ import type { ProxySessions } from './proxy-session.ts'
 import { entryCookieHeader, type ServiceAuthorizer } from './service-authorizer.ts'
 
 export type ServiceProxyDeps = ServiceEntryDeps & {
-  /** `https:` where people come by it. */
+  /** Protocol of the gateway's public origin. */
   readonly protocol: string
   readonly agents: Agents
   readonly sessions: ProxySessions
@@ -19,7 +19,7 @@ export type ServiceProxyDeps = ServiceEntryDeps & {
   readonly report: (fault: unknown) => void
 }
 
-/** Everything that is asked of a host below the domain of environments. */
+/** Handles every request to a host below the domain of environments. */
 export function createServiceProxy(deps: ServiceProxyDeps) {
   const { authorizer, agents, sessions, limits } = deps
   const originOf = ({ headers }: IncomingMessage) => `${deps.protocol}//${headers.host}`
@@ -35,7 +35,7 @@ export function createServiceProxy(deps: ServiceProxyDeps) {
     if (!isSameOriginRequest(request, originOf(request))) return sendPlainResponse(response, 403)
     const admitted = await authorizer.admit(named, request.headers.cookie)
     if (typeof admitted === 'number') return sendPlainResponse(response, admitted)
-    // What follows its headers was unreadable, or whoever asked has left.
+    // The body was malformed, or the client has disconnected.
     if (request.socket.destroyed) return
     let breakOff: (status: number) => void = () => undefined
     const session = sessions.open(admitted.entry, (why) => breakOff(why === 'idle' ? 504 : 410))
@@ -94,7 +94,7 @@ function isEntryRequest({ url = '' }: IncomingMessage): boolean {
   return url === entryPath || url.startsWith(`${entryPath}?`)
 }
 
-/** The ticket becomes a cookie of this host, and the address that held it is left behind. */
+/** Exchanges the ticket for a cookie of this host and redirects to the URL without it. */
 async function redeemServiceTicket(
   { key, authorizer, redeem, look }: ServiceEntryDeps,
   named: ServiceTarget,

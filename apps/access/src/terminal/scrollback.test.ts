@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScrollback } from './terminal-session.ts'
 
-test('keeps exactly the last bytes, however they came', () => {
+test('scrollback keeps exactly the last bytes, however they were split', () => {
   const all = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 251))
   for (const size of [1, 7, 100, 999, 2_000, 5_000]) {
     const scrollback = createScrollback(1_000)

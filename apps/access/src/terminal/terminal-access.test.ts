@@ -6,7 +6,7 @@ import { openPage, refusalOf } from '../testing/page.fixture.ts'
 
 const access = await openAccess({ limits: { terminal: { awayMs: 2_000, perEnvironment: 2 } } })
 
-test('an owner’s page types into the shell and is answered', async () => {
+test('an owner’s page types into the shell and gets its output', async () => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   const { session, position } = await page.begun
@@ -17,7 +17,7 @@ test('an owner’s page types into the shell and is answered', async () => {
   page.socket.close()
 })
 
-test('nobody else gets in', async () => {
+test('nobody but the owner opens a terminal', async () => {
   const guest = await access.guest()
   const other = await access.guest()
   const to = (change: (asked: URLSearchParams) => void, address: URL) => {
@@ -59,14 +59,14 @@ test.each([
   'http://evil.example',
   'http://p8080-x.env.localhost:8080',
   'http://localhost:8080.evil.example',
-])('a page of %s opens none, and its ticket is not spent on it', async (origin) => {
+])('a page of %s opens no terminal, and its ticket is not redeemed', async (origin) => {
   const guest = await access.guest()
   const address = await guest.enter()
   expect(await refusalOf(access, address, { origin })).toBe(403)
   await openPage(access, address).begun
 })
 
-test('no other path and no other host has a terminal', async () => {
+test('no other path and no other host serves a terminal', async () => {
   const guest = await access.guest()
   const address = await guest.enter()
   expect(await refusalOf(access, new URL(address.href.replace('/terminal', '/terminal/')))).toBe(404)
@@ -77,7 +77,7 @@ test.each([
   ['stopped', "state = 'stopped'"],
   ['stopped', "desired_state = 'deleted'"],
   ['expired', "expires_at = now() - interval '1 second'"],
-])('says why it ends: %s by %s', async (why, change) => {
+])('a terminal closes with the reason %s after %s', async (why, change) => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   const ticketed = await guest.enter()
@@ -87,7 +87,7 @@ test.each([
   expect(await openPage(access, ticketed).ended).toBe(why)
 })
 
-test('signing out ends what was opened with that session', async () => {
+test('signing out closes the terminals of that session', async () => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   await page.begun
@@ -95,7 +95,7 @@ test('signing out ends what was opened with that session', async () => {
   expect(await page.ended).toBe('signed-out')
 })
 
-test('somebody else’s from now on: the old owner is out', async () => {
+test('an environment with a new owner closes the terminals of the old one', async () => {
   const [guest, other] = [await access.guest(), await access.guest()]
   const page = openPage(access, await guest.enter())
   await page.begun
@@ -103,7 +103,7 @@ test('somebody else’s from now on: the old owner is out', async () => {
   expect(await page.ended).toBe('stopped')
 })
 
-test('a lost connection comes back to the same shell, and nothing is missed or said twice', async () => {
+test('a reconnect resumes the same shell without missing or repeating output', async () => {
   const guest = await access.guest()
   const address = await guest.enter()
   const first = openPage(access, address)
@@ -144,7 +144,7 @@ test('a lost connection comes back to the same shell, and nothing is missed or s
   expect(await openPage(access, back).ended).toBe('not-found')
 }, 15_000)
 
-test('an environment has so many terminals; one that nobody looks at makes room', async () => {
+test('an environment has a limited number of terminals; a detached one is evicted', async () => {
   const guest = await access.guest()
   const [one, two] = [openPage(access, await guest.enter()), openPage(access, await guest.enter())]
   await Promise.all([one.begun, two.begun])
@@ -154,7 +154,7 @@ test('an environment has so many terminals; one that nobody looks at makes room'
   await vi.waitFor(async () => void (await openPage(access, await guest.enter()).begun))
 })
 
-test('the size follows the window, and ends at the last one asked for', async () => {
+test('a terminal’s size follows the window and ends at the last requested one', async () => {
   const guest = await access.guest()
   const address = await guest.enter()
   address.searchParams.set('columns', '100')
@@ -171,7 +171,7 @@ test.each([
   ['text', 'hello'],
   ['an unknown kind', Buffer.from([9, 1])],
   ['a size of nothing', Buffer.from([1, 0, 0, 0, 0])],
-])('a page that says %s is no page of ours', async (_what, said) => {
+])('a page that sends %s is disconnected', async (_what, said) => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   await page.begun
@@ -179,7 +179,7 @@ test.each([
   expect(await page.ended).toBe('protocol-error')
 })
 
-test('no log line holds a ticket or a session', async () => {
+test('no log line contains a ticket or a session secret', async () => {
   const guest = await access.guest()
   const address = await guest.enter()
   const page = openPage(access, address)

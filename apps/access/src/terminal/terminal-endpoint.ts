@@ -20,11 +20,11 @@ type SessionLookup =
   | null
 
 export type TerminalEndpointOptions = {
-  /** Whose pages may open a terminal. */
+  /** Origins whose pages may open a terminal. */
   readonly origins: readonly string[]
   readonly pingMs: number
   readonly registry: TerminalRegistry
-  /** Null: whoever asks may not know anything. */
+  /** Null: refused without a reason. */
   readonly enter: (
     environmentId: string,
     ticket: string,
@@ -33,7 +33,7 @@ export type TerminalEndpointOptions = {
   readonly report: (fault: unknown) => void
 }
 
-/** Frames are small, and compressing them would let an environment guess at what is typed beside its own words. */
+/** Frames are small, and compression would let an environment infer what is typed beside its own output. */
 const sockets = new WebSocketServer({
   noServer: true,
   clientTracking: false,
@@ -80,7 +80,7 @@ function begin(
   lookup: NonNullable<SessionLookup>,
   { pingMs }: TerminalEndpointOptions,
 ): void {
-  // A page that breaks the protocol is closed by the library; there is nothing else to do about it.
+  // The library closes a page that violates the protocol; nothing else is needed.
   page.on('error', () => page.terminate())
   if (typeof lookup === 'string') page.close(terminalCloseCodes[lookup])
   else {
@@ -101,7 +101,7 @@ export type TerminalOpenerDeps = {
   readonly registry: TerminalRegistry
 }
 
-/** A ticket for the terminal of this very environment, or nothing at all. */
+/** Accepts only a ticket for the terminal of this environment. */
 export function createTerminalOpener({ redeem, look, findEntrance, registry }: TerminalOpenerDeps) {
   return async (
     environmentId: string,
@@ -122,7 +122,7 @@ export function createTerminalOpener({ redeem, look, findEntrance, registry }: T
   }
 }
 
-/** A connection that is lost without a word is found out by its silence, and proxies see that it is in use. */
+/** Pings detect silently lost connections and keep proxies from closing idle ones. */
 function startHeartbeat(socket: WebSocket, everyMs: number): void {
   let hasAnswered = true
   socket.on('pong', () => {
@@ -130,7 +130,7 @@ function startHeartbeat(socket: WebSocket, everyMs: number): void {
   })
   const timer = setInterval(() => {
     if (!hasAnswered) return socket.terminate()
-    // One that is not read at the moment cannot answer.
+    // A paused socket cannot receive the pong.
     hasAnswered = socket.isPaused
     socket.ping()
   }, everyMs)

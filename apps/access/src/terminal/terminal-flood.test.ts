@@ -43,7 +43,7 @@ const flooding = (flood: Flood) => (): Terminal => {
   return { stream, resize: async () => undefined }
 }
 
-test('a flood waits inside the environment for a page that does not read', async () => {
+test('a flood of output stays inside the environment while the page does not read', async () => {
   const flood = { said: 0 }
   shells.push(flooding(flood))
   const guest = await access.guest()
@@ -58,7 +58,7 @@ test('a flood waits inside the environment for a page that does not read', async
   page.socket.terminate()
 })
 
-test('a page that claims to have read what it was never sent gains nothing', {
+test('a page that acknowledges output it was never sent gains nothing', {
   timeout: 15_000,
 }, async () => {
   const flood = { said: 0 }
@@ -66,10 +66,10 @@ test('a page that claims to have read what it was never sent gains nothing', {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter(), { acknowledges: false })
   await page.begun
-  // Its own side of the connection is not read any more.
+  // The client stops reading its side of the connection.
   page.socket.pause()
   const claims = setInterval(() => page.socket.send(encodeOutputAck(Number.MAX_SAFE_INTEGER)), 10)
-  // What the network itself holds of a stalled connection, and no more.
+  // Bounded by what the network buffers of a stalled connection.
   await vi.waitFor(
     async () => {
       const before = flood.said
@@ -83,7 +83,7 @@ test('a page that claims to have read what it was never sent gains nothing', {
   page.socket.terminate()
 })
 
-test('ten megabytes go through both ways unchanged', async () => {
+test('ten megabytes pass a terminal unchanged in both directions', async () => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   await page.begun
@@ -95,7 +95,7 @@ test('ten megabytes go through both ways unchanged', async () => {
   page.socket.terminate()
 }, 30_000)
 
-test('a terminal at which nothing happens is closed', async () => {
+test('an idle terminal is closed', async () => {
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   await page.begun
@@ -104,7 +104,7 @@ test('a terminal at which nothing happens is closed', async () => {
   expect(Date.now() - since).toBeGreaterThan(1_000)
 })
 
-test('a shell that ends by itself says so', async () => {
+test('a terminal whose shell exits reports it', async () => {
   const stream = new PassThrough()
   shells.push(() => ({ stream, resize: async () => undefined }))
   const guest = await access.guest()
@@ -115,7 +115,7 @@ test('a shell that ends by itself says so', async () => {
   expect(page.output().toString()).toBe('bye')
 })
 
-test('an engine that is away is told as such, and the log knows why', async () => {
+test('an unavailable engine is reported to the page, with the cause in the log', async () => {
   shells.push(() => {
     throw new Error('no such socket')
   })
@@ -124,7 +124,7 @@ test('an engine that is away is told as such, and the log knows why', async () =
   expect(access.log.join('\n')).toContain('no such socket')
 })
 
-test('a page that sends further ahead than it may is no page of ours', async () => {
+test('a page that exceeds its input window is disconnected', async () => {
   shells.push(() => {
     const stream = new PassThrough()
     stream._write = () => undefined

@@ -17,12 +17,12 @@ type InputOptions = {
   readonly onFrame: (frame: TerminalClientFrame) => void
 }
 
-/** A page holds back more than it may send ahead; told every so often, it never has to wait. */
+/** Acknowledged early enough that a page within its window never has to wait. */
 const acknowledgeEvery = terminalInputWindow / 8
 
 /**
- * What is typed goes in as fast as the shell takes it. The socket itself is always read, or the page could not say any
- * more what it has shown; what waits here is bounded, because a page that sends too far ahead is none of ours.
+ * Input is written as fast as the shell accepts it. The WebSocket itself is always read, so that output
+ * acknowledgements arrive; the buffer is bounded, because a page that exceeds its window is disconnected.
  */
 export function pipeInput(
   socket: WebSocket,
@@ -62,7 +62,7 @@ export function pipeInput(
   })
 }
 
-/** False: the shell has ended. */
+/** False if the shell has ended. */
 function write(shell: Writable, bytes: Uint8Array): Promise<boolean> {
   if (!shell.writable) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -70,7 +70,7 @@ function write(shell: Writable, bytes: Uint8Array): Promise<boolean> {
   })
 }
 
-/** Whoever drags a window asks for a hundred sizes: the engine is told one at a time, and the last one in any case. */
+/** Dragging a window produces many sizes: the engine gets one at a time, and always the last. */
 export function createResizer(terminal: Terminal) {
   let desired: TerminalSize | null = null
   let isResizing = false
@@ -78,7 +78,7 @@ export function createResizer(terminal: Terminal) {
     while (desired) {
       const next = desired
       desired = null
-      // A shell that has just ended has no size any more; its end is told elsewhere.
+      // A shell that has just ended cannot be resized; its end is reported elsewhere.
       await terminal.resize(next).catch(() => undefined)
     }
     isResizing = false

@@ -13,13 +13,13 @@ export type TerminalRegistryDeps = {
   readonly limits: AccessLimits['terminal']
 }
 
-/** All shells that are open through this process. */
+/** All shells open through this process. */
 export function createTerminalRegistry({ driver, watch, limits }: TerminalRegistryDeps) {
   const open = new Set<Open>()
   let opening = 0
   const inEnvironment = (id: string) => [...open].filter(({ pass }) => pass.environmentId === id)
 
-  /** One that nobody looks at makes room for one that somebody asks for. */
+  /** A detached terminal is evicted for a new one when the environment is at its limit. */
   function evictDetached(environmentId: string): boolean {
     const here = inEnvironment(environmentId)
     if (here.length >= limits.perEnvironment)
@@ -31,7 +31,7 @@ export function createTerminalRegistry({ driver, watch, limits }: TerminalRegist
 
   return {
     count: () => open.size,
-    /** Null: there are as many as there may be. */
+    /** Null at the limit. */
     async begin(
       pass: AccessSession,
       shell: readonly string[],
@@ -60,7 +60,7 @@ export function createTerminalRegistry({ driver, watch, limits }: TerminalRegist
       }
     },
     find(environmentId: string, secret: string): TerminalSession | null {
-      // Secrets are 256 random bits: how long the comparison takes tells nothing that could be guessed.
+      // Secrets are 256 random bits, so a timing attack on the comparison is not feasible.
       return inEnvironment(environmentId).find(({ session }) => session.secret === secret)?.session ?? null
     },
     endAll(): void {
@@ -68,7 +68,7 @@ export function createTerminalRegistry({ driver, watch, limits }: TerminalRegist
     },
   }
 
-  /** A shell ends with its environment, and often before we know of that. */
+  /** A shell ends with its environment, often before the gateway is notified of that. */
   async function endWithReason(pass: AccessSession, session: TerminalSession): Promise<void> {
     const why = await watch.look(pass).catch(() => null)
     session.end(why ?? 'ended')

@@ -14,17 +14,17 @@ export type TerminalSession = ReturnType<typeof createTerminalSession>
 
 type Parts = {
   readonly terminal: Terminal
-  /** With it its page comes back. */
+  /** Secret with which the page reconnects. */
   readonly secret: string
   readonly limits: AccessLimits['terminal']
-  /** The shell has come to its end; it may be the environment's. */
+  /** The shell has ended, perhaps with its environment. */
   readonly shellEnded: () => void
   readonly closed: () => void
 }
 
 /**
- * One shell, whoever looks at it: it lives on while its page is away, and says again what was missed. Output is read from
- * the engine only as far as the page has shown it, so a flood waits inside the environment and not here.
+ * One shell, independent of its page: it survives a disconnect and replays missed output. Output is read from the
+ * engine only as far as the page has displayed it, so a flood stays inside the environment.
  */
 export function createTerminalSession({ terminal, secret, limits, shellEnded, closed }: Parts) {
   const { stream } = terminal
@@ -41,7 +41,7 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
   const isFarAhead = () =>
     page !== null && Math.max(scrollback.end() - shownPosition, page.bufferedAmount) > limits.aheadBytes
 
-  /** Reads on, or waits: for the page, or because too much came too fast. */
+  /** Resumes or pauses reading: for the page's acknowledgements, or for the rate limit. */
   function updateFlow(): void {
     if (isOver || isFarAhead() || performance.now() < pausedUntil) stream.pause()
     else stream.resume()
@@ -80,7 +80,7 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
     updateFlow()
   }
 
-  /** Whoever looked before is sent away: one shell has one page. */
+  /** A shell has one page: a new one replaces the previous. */
   function attach(socket: WebSocket, position: number): void {
     clearTimeout(away)
     page?.close(terminalCloseCodes.replaced)
@@ -107,21 +107,21 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
     closed()
   }
 
-  // Nobody may ever come: the page that asked for it could be gone already.
+  // The requesting page may already be gone, so an unattached terminal is closed too.
   away = setTimeout(() => end('not-found'), limits.awayMs)
   return {
     secret,
     attach,
     end,
     isAway: () => page === null,
-    /** Bytes that were read from the engine and not yet shown. */
+    /** Bytes read from the engine and not yet displayed. */
     ahead: () => scrollback.end() - shownPosition,
   }
 }
 
-/** The last so many bytes of what was said, and where in all of it they stand. */
+/** Ring buffer of the last output, with its position in the whole. */
 export function createScrollback(mostBytes: number) {
-  // One piece of memory, however small the words were; what is never written to costs nothing.
+  // One allocation of fixed size; untouched pages of it cost no memory.
   const ring = Buffer.allocUnsafeSlow(mostBytes)
   let end = 0
   const start = () => Math.max(0, end - mostBytes)
@@ -136,7 +136,7 @@ export function createScrollback(mostBytes: number) {
       const copied = tail.copy(ring, at)
       tail.copy(ring, 0, copied)
     },
-    /** What follows `position`, as far as it is still here. */
+    /** Output after `position`, as far as it is still kept. */
     after(position: number): { readonly position: number; readonly bytes: Buffer } {
       const from = Math.min(Math.max(position, start()), end)
       const [low, high] = [from % mostBytes, end % mostBytes]

@@ -22,7 +22,7 @@ export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.
 
 type Change = {
   readonly driver?: (engine: FakeEngine) => EnvironmentDriver
-  /** Of passwords that one person may set within a minute. */
+  /** Passwords that one user may set per minute. */
   readonly passwords?: number
   readonly limits?: { readonly [K in keyof AccessLimits]?: Partial<AccessLimits[K]> }
 }
@@ -30,7 +30,7 @@ type Change = {
 export type Guest = {
   readonly actor: Actor
   readonly environment: RunningEnvironmentRow
-  /** An address as the site would give it: of a service by its port, of the terminal without a word. */
+  /** A URL as the site issues it: of a service by its port, by default of the terminal. */
   enter(to?: number | 'terminal' | 'password'): Promise<URL>
   signOut(): Promise<unknown>
   change(set: string): Promise<unknown>
@@ -43,13 +43,13 @@ export type TestAccess = {
   readonly server: Edge['server']
   readonly port: number
   readonly log: string[]
-  /** Somebody with an environment that runs. */
+  /** A user with a running environment. */
   guest(parts?: RunningEnvironmentOptions): Promise<Guest>
   fingerprint(): Promise<string>
   close(): Promise<void>
 }
 
-/** The whole gateway on a port and a database of its own, with an engine in memory. */
+/** The whole gateway on its own port and database, with an in-memory engine. */
 export async function openAccess({
   driver,
   limits = {},

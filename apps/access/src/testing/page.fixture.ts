@@ -25,7 +25,7 @@ type PasswordRequest = {
   readonly headers?: Record<string, string | undefined>
 }
 
-/** As the site's page sets a password: a ticket first, unless one is given, and then the call. */
+/** Sets a password as the site's page does: creates a ticket, unless one is given, and calls the gateway. */
 export async function setPassword(
   { server }: TestAccess,
   guest: Guest,
@@ -42,21 +42,21 @@ export async function setPassword(
 
 export type Page = {
   readonly socket: WebSocket
-  /** The first words of the gateway. */
+  /** The gateway's first frame. */
   readonly begun: Promise<TerminalSession>
-  /** All output that came, in order. */
+  /** All output, in order. */
   output(): Buffer
-  /** Why it ended, or the code of a lost connection. */
+  /** The close reason, or the code of a lost connection. */
   readonly ended: Promise<string | number>
   type(text: string | Uint8Array): void
-  /** However much: no further ahead than it may. */
+  /** Sends any amount without exceeding the input window. */
   pour(bytes: Uint8Array): void
   resize(columns: number, rows: number): void
 }
 
 type Options = { readonly origin?: string | null; readonly acknowledges?: boolean; readonly host?: string }
 
-/** A page as the gateway sees it; it says how far it has read, unless told not to. */
+/** A page as the gateway sees it; it acknowledges output unless told otherwise. */
 export function openPage({ port }: TestAccess, address: URL, options: Options = {}): Page {
   const { origin = siteOrigin, acknowledges = true, host = new URL(addresses.origin).host } = options
   const socket = new WebSocket(`ws://127.0.0.1:${port}${address.pathname}${address.search}`, {
@@ -109,7 +109,7 @@ export function openPage({ port }: TestAccess, address: URL, options: Options = 
   }
 }
 
-/** The status that a socket was refused with. */
+/** The status with which a WebSocket was refused. */
 export function refusalOf(access: TestAccess, address: URL, options?: Options): Promise<number> {
   const { socket } = openPage(access, address, options)
   return new Promise((resolve) => {

@@ -7,9 +7,9 @@ import { WebSocketServer } from 'ws'
 import { addresses, type Guest, type TestAccess } from './access.fixture.ts'
 
 export type InsideServer = {
-  /** What requests looked like inside, in order. */
+  /** Requests as the environment received them, in order. */
   readonly seen: IncomingMessage[]
-  /** Every byte that came in, of all connections. */
+  /** All bytes received, of all connections. */
   bytes(): string
   connections(): number
 }
@@ -54,7 +54,7 @@ type RequestOptions = {
 export const hostOf = (guest: Guest, port = 8080) =>
   serviceHost(addresses.domain, guest.environment.accessName, port)
 
-/** One request, as a browser that was at this host before would send it. */
+/** One request, as a browser that has entered this host would send it. */
 export function send(
   { port }: TestAccess,
   host: string,
@@ -86,7 +86,7 @@ export function send(
   })
 }
 
-/** The cookie that entering leaves behind, as a browser sends it. */
+/** The entry cookie, as a browser sends it. */
 export async function enteredWith(access: TestAccess, guest: Guest, port = 8080): Promise<string> {
   const { host, pathname, search } = await guest.enter(port)
   const { status, headers } = await send(access, host, `${pathname}${search}`)
@@ -95,7 +95,7 @@ export async function enteredWith(access: TestAccess, guest: Guest, port = 8080)
   return cookie.split(';', 1)[0] ?? ''
 }
 
-/** Bytes as they are, and everything that comes back until the connection ends or nothing more is said. */
+/** Sends bytes verbatim; returns everything received until the connection ends or falls silent. */
 export function sendRaw({ port }: TestAccess, text: string, quietMs = 400): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

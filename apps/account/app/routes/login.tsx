@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageContext } from '../page-context.ts'
 
-/** Signed in, and with nowhere to go on to: there is nothing to do here. */
+/** A signed-in user without a redirect has nothing to do on this page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { me, onward } = context.get(pageContext).account
   return me && onward.kind === 'none' ? redirect('/') : null

@@ -10,7 +10,7 @@ export type AccountPageProps = {
   readonly children?: ReactNode
 }
 
-/** The frame of every page here: one card, the way back to the site, language and theme. */
+/** Frame of every page: one card, a link back to the site, language and theme. */
 export function AccountPage({ title, lead, after, children }: AccountPageProps) {
   const t = useTranslations()
   const { siteOrigin } = useAccountFacts()

@@ -3,7 +3,7 @@ import type { AccountFacts } from '../page-context.ts'
 
 const unknown: AccountFacts = { siteOrigin: '/', year: 2025, me: null, onward: { kind: 'none' } }
 
-/** On an error page the loader may not have run; nothing is known then. */
+/** On an error page the loader may not have run, so nothing is known. */
 export function useAccountFacts(): AccountFacts {
   return useRouteLoaderData<AccountFacts>('root') ?? unknown
 }

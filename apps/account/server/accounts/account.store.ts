@@ -10,12 +10,12 @@ export type Account = {
   readonly displayName: string
   readonly language: Language
   readonly passwordHash: string
-  /** How often the password was changed. */
+  /** Number of password changes. */
   readonly passwordEpoch: number
-  /** The epoch that the platform has acknowledged. */
+  /** Last epoch that the platform acknowledged. */
   readonly passwordEpochTold: number
   readonly confirmed: boolean
-  /** Encrypted; present from the beginning of the set-up. */
+  /** Encrypted; present from the start of the set-up. */
   readonly totpSecret: Buffer | null
   readonly totpOn: boolean
   readonly totpLastStep: number | null
@@ -23,7 +23,7 @@ export type Account = {
   readonly totpEpoch: number
 }
 
-/** Which password and second factor are in force. */
+/** Epochs of the current password and second factor. */
 export type Epochs = Pick<Account, 'passwordEpoch' | 'totpEpoch'>
 export const epochColumns = ['password_epoch as passwordEpoch', 'totp_epoch as totpEpoch'] as const
 
@@ -65,7 +65,7 @@ function accountOf(row: Row): Account {
     email: row.email,
     emailKey: row.email_key,
     displayName: row.display_name,
-    // The table allows nothing else.
+    // A check constraint allows only these values.
     language: row.language as Language,
     passwordHash: row.password_hash,
     passwordEpoch: row.password_epoch,
@@ -92,7 +92,7 @@ export async function findAccount(reader: AccountReader, id: string): Promise<Ac
   return row ? accountOf(row) : null
 }
 
-/** With the database's time: codes are judged by it and by no process's own clock. */
+/** Returns the database's time too: codes are checked against it, never against a process's clock. */
 export async function lockAccount(
   tx: AccountTx,
   clock: Clock,
@@ -108,7 +108,7 @@ export async function lockAccount(
   return row ? { ...accountOf(row), nowSeconds: row.nowSeconds } : null
 }
 
-/** One statement for new and known addresses alike; says which account the address belongs to, and whether it is new. */
+/** One statement for new and known emails alike; returns the account of the email and whether it is new. */
 export async function insertAccount(
   tx: AccountTx,
   clock: Clock,
@@ -144,7 +144,7 @@ export async function markConfirmed(tx: AccountTx, clock: Clock, id: string): Pr
     .execute()
 }
 
-/** With `expected`, only while the password is still the one that was checked. Null when it was not set. */
+/** With `expected`, only while the checked password is still current. Null if it was not set. */
 export async function markPassword(
   tx: AccountTx,
   id: string,
@@ -159,7 +159,7 @@ export async function markPassword(
   return (await update.returning(epochColumns).executeTakeFirst()) ?? null
 }
 
-/** In no order, so that one that fails again and again does not keep the others waiting. */
+/** Unordered, so that one that keeps failing does not block the others. */
 export async function listUntold(reader: AccountReader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('accounts')
@@ -171,7 +171,7 @@ export async function listUntold(reader: AccountReader, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** False when that much was acknowledged before. */
+/** False if this epoch was already acknowledged. */
 export async function markEpochTold(tx: AccountTx, id: string, epoch: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
@@ -182,7 +182,7 @@ export async function markEpochTold(tx: AccountTx, id: string, epoch: number): P
   return numUpdatedRows === 1n
 }
 
-/** An address that nobody confirmed is free again after a while. */
+/** Frees emails that were never confirmed. */
 export async function deleteUnconfirmed(tx: AccountTx, clock: Clock, keepSeconds: number): Promise<void> {
   await tx
     .deleteFrom('accounts')

@@ -1,4 +1,4 @@
-/** One mailbox, one account: providers do not tell upper from lower case. */
+/** One mailbox, one account: providers ignore the case of an email. */
 export function emailKeyOf(email: string): string {
   return email.toLowerCase()
 }

@@ -3,7 +3,7 @@ import { cases, type VisitorAnswer } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
 
-/** Whether an address has an account is nobody's business: not by the answer, and not by the time it takes. */
+/** Whether an email has an account must not be observable, neither by the reply nor by its timing. */
 let house: AccountHouse
 let known: string
 const rounds = cases(15, 40)
@@ -41,17 +41,20 @@ const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 describe.each(Object.entries(asked))('%s', (_, prepare) => {
-  test('answers alike for a known and an unknown address', async () => {
+  test('the reply is the same for a known and an unknown email', async () => {
     const unknown = house.newEmail()
     expect(seen(await (await prepare(known))())).toEqual(seen(await (await prepare(unknown))()))
   })
 
-  test('takes alike long', { timeout: 60_000, retry: 2 }, async () => {
+  test('the reply takes the same time for a known and an unknown email', {
+    timeout: 60_000,
+    retry: 2,
+  }, async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < rounds; round++) {
-      // A new known address each time: the count of failed tries must not be what is measured.
+      // A new known email each time, so that the count of failed attempts does not affect the measurement.
       const owner = await house.confirmedInstantly()
-      // In turns, so that a busy moment of the machine meets both.
+      // Alternating, so that load on the machine affects both.
       times.known.push(await timed(await prepare(owner)))
       times.unknown.push(await timed(await prepare(house.newEmail())))
     }
@@ -60,7 +63,7 @@ describe.each(Object.entries(asked))('%s', (_, prepare) => {
   })
 })
 
-test('too many tries look alike for a known and an unknown address', async () => {
+test('too many attempts look the same for a known and an unknown email', async () => {
   const unknown = house.newEmail()
   const owner = await house.confirmed()
   for (let time = 0; time < 10; time++)
@@ -73,7 +76,7 @@ test('too many tries look alike for a known and an unknown address', async () =>
   expect(seen(first)).toEqual(seen(second))
 })
 
-test('whoever has not the password learns nothing of confirmation or two-step sign-in', async () => {
+test('a wrong password reveals nothing about confirmation or two-step sign-in', async () => {
   const body = await house.registerBody()
   await house.visitor().call(routes.register, { body })
   const answer = await (await asked.signIn(body.email))()

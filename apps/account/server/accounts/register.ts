@@ -16,8 +16,8 @@ export type RegisterInput = {
 }
 
 /**
- * The same answer and the same steps for a new and a known address; only the mail differs, and only the mailbox's owner
- * reads that. A known account is never changed by this: not its password, not its name, confirmed or not.
+ * Reply and steps are the same for a new and a known email; only the mail differs, which only the mailbox's owner
+ * reads. A known account is never changed, confirmed or not.
  */
 export async function register(
   deps: AccountDeps,

@@ -2,7 +2,7 @@ import { type Clock, fingerprint, now, secondsFromNow } from '@tiltyard/core/ker
 import type { AccountReader, AccountTx } from '../account-database.store.ts'
 import { type LinkKind, linkSeconds, linksPerHour } from './mail-link.rules.ts'
 
-/** False when the account was sent enough lately. */
+/** False if the account has reached its hourly limit. */
 export async function insertLink(
   tx: AccountTx,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function insertLink(
   return true
 }
 
-/** For a link that could not be sent. */
+/** For a link whose mail could not be sent. */
 export async function deleteLink(tx: AccountTx, token: string): Promise<void> {
   await tx.deleteFrom('mail_links').where('token_hash', '=', fingerprint(token)).execute()
 }
@@ -50,7 +50,7 @@ export async function findUsableLink(
   return link?.account_id ?? null
 }
 
-/** The account it stood for, once; null ever after. */
+/** Redeems the link: its account the first time, null afterwards. */
 export async function markLinkUsed(
   tx: AccountTx,
   clock: Clock,
@@ -69,7 +69,7 @@ export async function markLinkUsed(
   return used?.account_id ?? null
 }
 
-/** A password that was changed makes every mail sent before it worthless. */
+/** A password change invalidates all earlier mail links. */
 export async function markLinksUsed(tx: AccountTx, clock: Clock, accountId: string): Promise<void> {
   await tx
     .updateTable('mail_links')

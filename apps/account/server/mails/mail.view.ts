@@ -20,7 +20,7 @@ export function linkWords(
   }
 }
 
-/** `pending`: the platform has not answered yet. */
+/** `pending`: the platform has not acknowledged the change yet. */
 export type ChangedMail = 'password' | 'password_pending' | 'totp_on' | 'totp_off'
 
 export function changedWords(

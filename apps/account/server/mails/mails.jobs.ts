@@ -13,14 +13,14 @@ type MailJob<K extends keyof MailJobs> = (
   jobId: string,
 ) => Promise<void>
 
-/** At least once: a mail that was sent just before a crash is sent again, under the same id and with a link of its own. */
+/** At-least-once delivery: a mail sent just before a crash is sent again, with the same message id and a new link. */
 export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
   async 'mails.confirm'(deps, { accountId }, jobId) {
     const account = await findAccount(toReader(deps.database), accountId)
     if (!account || account.confirmed) return
     await sendLink(deps, account, { mail: 'confirm', kind: 'confirm', jobId })
   },
-  /** A reset link, not a confirmation: whoever owns the mailbox chooses the password, whoever registered first. */
+  /** A reset link instead of a confirmation: the mailbox's owner chooses the password, whoever signed up first. */
   async 'mails.known'(deps, { accountId }, jobId) {
     const account = await findAccount(toReader(deps.database), accountId)
     if (account) await sendLink(deps, account, { mail: 'known', kind: 'reset', jobId })
@@ -38,7 +38,7 @@ export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
   },
 }
 
-/** The mail does not wait for a platform that is away, and then says so. */
+/** The mail does not wait for an unavailable platform; its text then says so. */
 async function whatEnded(
   deps: AccountDeps,
   accountId: string,

@@ -22,8 +22,8 @@ const signIn = async (email: string, password: string) =>
 const reset = (token: string, password: string) =>
   house.visitor().call(routes.resetPassword, { body: { token, password } })
 
-describe('registering', () => {
-  test('sends a link whose token stands in the fragment and nowhere in the database', async () => {
+describe('sign-up', () => {
+  test('a sign-up sends a link with the token in the fragment and nowhere in the database', async () => {
     const body = await house.registerBody({ language: 'zh' })
     await house.visitor().call(routes.register, { body })
     const token = await house.tokenFor(body.email)
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(dump).not.toContain(token)
   })
 
-  test('again with a confirmed address changes nothing and says so by mail', async () => {
+  test('a sign-up with a confirmed email changes nothing and informs the owner by mail', async () => {
     const email = await house.confirmed()
     house.mails.splice(0)
     const body = await house.registerBody({ email: email.toUpperCase(), password: 'the attacker’s one' })
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(await signIn(email, goodPassword)).toBe('signed in')
   })
 
-  test('again with an unconfirmed address: the mailbox’s owner chooses the password, whoever came first', async () => {
+  test('a sign-up with an unconfirmed email lets the mailbox’s owner choose the password', async () => {
     const first = await house.registerBody({ password: 'the attacker’s one' })
     await house.visitor().call(routes.register, { body: first })
     await house.visitor().call(routes.register, { body: await house.registerBody({ email: first.email }) })
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(await signIn(first.email, 'the owner’s own one')).toBe('signed in')
   })
 
-  test('when it is refused leaves neither account nor mail', async () => {
+  test('a refused sign-up leaves neither account nor mail', async () => {
     const { proof } = await house.registerBody()
     await house.visitor().call(routes.requestReset, { body: { email: 'nobody@example.org', proof } })
     const body = await house.registerBody({ proof })
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(await findAccountByEmail(toReader(house.parts.database), body.email.toLowerCase())).toBeNull()
   })
 
-  test('signing in unconfirmed with the right password sends the link again', async () => {
+  test('a sign-in to an unconfirmed account with the right password sends the link again', async () => {
     const body = await house.registerBody()
     await house.visitor().call(routes.register, { body })
     await house.runJobs()
@@ -79,8 +79,8 @@ describe('registering', () => {
   })
 })
 
-describe('a link', () => {
-  test('is good once, for its own purpose, in its time', async () => {
+describe('a mail link', () => {
+  test('a mail link works once, for its purpose, within its time', async () => {
     const body = await house.registerBody()
     await house.visitor().call(routes.register, { body })
     const token = await house.tokenFor(body.email)
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect((await confirm()).status).toBe(410)
   })
 
-  test('to reset is spoilt by another reset and by a change of the password', async () => {
+  test('a reset link is invalidated by another reset and by a password change', async () => {
     const email = await house.confirmed()
     const ask = async () => {
       await house.visitor().call(routes.requestReset, { body: { email, proof: await house.proof() } })
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect((await reset(first, 'another long password')).status).toBe(410)
   })
 
-  test('used by ten at once resets once', async () => {
+  test('a reset link used ten times at once resets once', async () => {
     const email = await house.confirmed()
     await house.visitor().call(routes.requestReset, { body: { email, proof: await house.proof() } })
     const token = await house.tokenFor(email)
@@ -117,7 +117,7 @@ describe('a link', () => {
 })
 
 describe('a mailbox', () => {
-  test('is sent five links an hour at most', async () => {
+  test('a mailbox receives at most five links an hour', async () => {
     const email = await house.confirmed()
     house.mails.splice(0)
     for (let time = 0; time < 8; time++) {
@@ -131,14 +131,14 @@ describe('a mailbox', () => {
     expect(house.mails).toHaveLength(5)
   })
 
-  test('that no account belongs to is sent nothing', async () => {
+  test('a mailbox without an account receives nothing', async () => {
     const body = { email: 'nobody@example.org', proof: await house.proof() }
     await house.visitor().call(routes.requestReset, { body })
     await house.runJobs()
     expect(house.mails).toEqual([])
   })
 
-  test('that the relay refuses: the job stays, its fault names no address, and no link is left', async () => {
+  test('a mail refused by the relay keeps its job, logs no email and leaves no link', async () => {
     const body = await house.registerBody()
     house.relay.down = true
     await house.visitor().call(routes.register, { body })
@@ -148,7 +148,7 @@ describe('a mailbox', () => {
       (await pool.query('select last_error from account_jobs._private_jobs')).rows.map(
         (row) => row.last_error,
       )
-    // The queue notes a fault a moment after the job has ended.
+    // The queue stores the fault shortly after the job has ended.
     await expect.poll(faults, { timeout: 10_000 }).toEqual([expect.stringContaining('550')])
     expect((await faults())[0]).not.toContain('example.org')
     const links = await toReader(house.parts.database)
@@ -160,7 +160,7 @@ describe('a mailbox', () => {
     expect(links).toEqual([])
   })
 
-  test('hears of every change', async () => {
+  test('a mailbox is notified of every security change', async () => {
     const visitor = await house.signedIn()
     house.mails.splice(0)
     const body = { current: goodPassword, next: 'another long password' }
@@ -170,10 +170,10 @@ describe('a mailbox', () => {
   })
 })
 
-describe('the words', () => {
+describe('mail texts', () => {
   const reader = { displayName: `<img src=x onerror=alert(1)> & "Ada" {name} '`, language: 'en' as const }
 
-  test('are escaped in HTML and plain in text', () => {
+  test('mail texts are escaped in HTML and plain in text', () => {
     const { html, text, subject } = mailView(
       linkWords('confirm', reader, 'https://a.example/?a=1&b=2#t'),
       'en',
@@ -185,7 +185,7 @@ describe('the words', () => {
   })
 
   test.each(['zh', 'en'] as const)(
-    '%s: every mail has a subject of one line and its address twice',
+    'every %s mail has a one-line subject and contains its URL twice',
     (language) => {
       const address = 'https://account.example/x'
       const all = [

@@ -8,8 +8,8 @@ import { deleteLink, insertLink } from './mail-link.store.ts'
 import { sendMail } from './send-mail.ts'
 
 /**
- * The token is made here and lives only in the mail: the job knows no secret, the table keeps a hash. What could not be
- * sent is forgotten again, so that a relay that is down does not use up the account's hourly share.
+ * The token exists only in the mail: the job holds no secret and the table only a hash. A link that could not be sent
+ * is deleted, so that a failing relay does not use up the account's hourly limit.
  */
 export async function sendLink(
   deps: AccountDeps,

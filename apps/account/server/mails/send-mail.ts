@@ -1,7 +1,7 @@
 import type { Mail } from '@tiltyard/core/ports'
 import type { AccountDeps } from '../account-deps.ts'
 
-/** What a relay says may name the mailbox, and a job's fault is logged: only the kind of failure goes on. */
+/** A relay's message may contain the email, and job faults are logged, so only the kind of failure is passed on. */
 export async function sendMail(
   { mailer }: Pick<AccountDeps, 'mailer'>,
   { email }: { readonly email: string },

@@ -2,7 +2,7 @@ import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export type PasswordChange = { readonly accountId: string; readonly passwordEpoch: number }
 
-/** What the platform is told: it asks us whether it is ours, so the key stays here. */
+/** The notice for the platform, which verifies it with this service, so the key stays here. */
 export function writeNotice(key: Buffer, change: PasswordChange): string {
   const { accountId, passwordEpoch } = change
   return `${accountId}.${passwordEpoch}.${signature(key, change)}`

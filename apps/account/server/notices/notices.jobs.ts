@@ -8,7 +8,7 @@ import { tellPlatform } from './tell-platform.ts'
 const atOnce = 200
 const failuresInARow = 3
 
-/** Told if and only if the transaction commits. */
+/** Enqueued in the transaction. */
 export function enqueueNotice(tx: AccountTx, accountId: string): Promise<void> {
   return enqueue(tx, 'notices.password-changed', { accountId }, { key: `password-changed ${accountId}` })
 }
@@ -19,8 +19,8 @@ export const noticesJobs = {
 }
 
 /**
- * The queue waits longer after each failure, up to hours; by the clock, the platform hears of every change within a
- * minute of being back. A few failures in a row end the round: the rest would meet the same.
+ * The queue backs off for up to hours; this schedule delivers every notice within a minute of the platform's return. A
+ * few failures in a row end the round, because the rest would fail too.
  */
 export const noticesByTheClock = {
   async 'notices.retry-delivery'(deps: AccountDeps, log: Logger) {

@@ -38,8 +38,8 @@ async function change(): Promise<string> {
   return idOf(visitor.email)
 }
 
-describe('the platform is told', () => {
-  test('of a change once, though the mail, the queue and the clock would all tell it', async () => {
+describe('password change notices', () => {
+  test('a password change is delivered to the platform once, though mail, queue and schedule all send it', async () => {
     const accountId = await change()
     await house.runJobs()
     await byTheClock()
@@ -49,7 +49,7 @@ describe('the platform is told', () => {
     ])
   })
 
-  test('of a reset', async () => {
+  test('a password reset is delivered to the platform', async () => {
     const email = await house.confirmed()
     await house.visitor().call(routes.requestReset, { body: { email, proof: await house.proof() } })
     const token = await house.tokenFor(email)
@@ -58,7 +58,7 @@ describe('the platform is told', () => {
     expect(told()).toEqual([{ accountId: await idOf(email), passwordEpoch: 1 }])
   })
 
-  test('when it is back, by the clock, and the mail does not wait for it', async () => {
+  test('an unavailable platform gets the notice by schedule once it returns, without delaying the mail', async () => {
     house.platform.down = true
     const accountId = await change()
     await house.runJobs()
@@ -79,7 +79,7 @@ describe('the platform is told', () => {
     expect(acknowledged).toEqual([{ after: { passwordEpoch: 1 } }])
   })
 
-  test('of nothing when a password turns out wrong', async () => {
+  test('a wrong password sends no notice', async () => {
     const visitor = await house.signedIn()
     await visitor.call(routes.changePassword, { body: { current: 'a wrong password', next } })
     await house.runJobs()
@@ -87,7 +87,7 @@ describe('the platform is told', () => {
   })
 })
 
-test('a ticket says with which password it was got', async () => {
+test('a ticket carries the password epoch', async () => {
   const visitor = await house.signedIn()
   await visitor.call(routes.changePassword, { body: { current: goodPassword, next } })
   const query = { ticket: await house.ticket(visitor), service: `${siteOrigin}/`, format: 'JSON' }

@@ -2,7 +2,7 @@ import { createCall } from '@tiltyard/client'
 import { revokeSignIns } from '@tiltyard/contracts'
 
 export type Platform = {
-  /** Throws until the platform has ended what was open under the old password. */
+  /** Throws until the platform has ended the sign-ins of the old password. */
   passwordChanged(notice: string): Promise<void>
 }
 

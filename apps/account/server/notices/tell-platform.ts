@@ -4,7 +4,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, markEpochTold } from '../accounts/account.store.ts'
 import { writeNotice } from './notice.rules.ts'
 
-/** Throws while the platform has not acknowledged the account's last change of password. Said twice, it does no harm. */
+/** Throws until the platform has acknowledged the account's last password change. Repeated delivery is idempotent. */
 export async function tellPlatform(
   { database, keys, platform }: Pick<AccountDeps, 'database' | 'keys' | 'platform'>,
   accountId: string,

@@ -4,14 +4,14 @@ export const attemptsAllowed = 10
 export const attemptWindowSeconds = 15 * 60
 
 /**
- * Whose tries are counted together. Everybody who types an address shares its count, known address or not; a browser in
- * which its owner has signed in before has a count of its own, so that strangers' guesses cannot keep the owner out.
+ * Attempts are counted per email, known or not. A known browser has its own count, so that strangers' guesses cannot
+ * lock the owner out.
  */
 export function passwordSubject(key: Buffer, emailKey: string, knownDevice: string | null): Buffer {
   return digest(key, JSON.stringify([emailKey, knownDevice ?? '']))
 }
 
-/** One count for each account, whatever the browser; a new password begins another, so that a reset lets the owner in. */
+/** One count per account across browsers; a new password starts another, so that a reset unlocks the owner. */
 export function codeSubject(
   key: Buffer,
   { id, passwordEpoch }: { readonly id: string; readonly passwordEpoch: number },

@@ -4,8 +4,8 @@ import type { AccountTx } from '../account-database.store.ts'
 import { attemptsAllowed, attemptWindowSeconds } from './attempt.rules.ts'
 
 /**
- * Counts a try before it is looked at, one after another for the same subject: of fifty guesses at once, ten are looked
- * at. Null when there were too many; otherwise the id by which a right try is taken back.
+ * Counts an attempt before it is checked, serialised per subject: of fifty concurrent guesses, ten are checked. Null
+ * above the limit, otherwise the id for refunding a correct attempt.
  */
 export async function insertAttempt(tx: AccountTx, clock: Clock, subject: Buffer): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${subject}::bytea, 'hex'), 7245))`.execute(

@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(next)
   return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.password_incorrect'>> => {
     const epochs = await markPassword(tx, account.id, passwordHash, account.passwordHash)
-    // Two changes at once: the second one's "current" password is not current any more.
+    // Of two concurrent changes, the second has a current password that is no longer current.
     if (!epochs) return refuse('account.password_incorrect')
     await markEnded(tx, clock, { accountId: account.id, exceptSessionId: actor.sessionId })
     await deleteUnspentTickets(tx, account.id)

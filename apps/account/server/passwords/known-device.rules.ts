@@ -3,7 +3,7 @@ import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export const knownDeviceSeconds = 180 * 24 * 3600
 
-/** Whose browser it is, and with which password and second factor it was used. */
+/** The account of a browser, with the epochs of its password and second factor. */
 export type DeviceOwner = {
   readonly emailKey: string
   readonly passwordEpoch: number
@@ -15,14 +15,17 @@ export function newDevice(): string {
 }
 
 /**
- * For the browser's cookie: its name, good with this address only, and what shows that its owner signed in with the
- * password and the second factor of now.
+ * Value of the browser's cookie: its id, valid for this email only, and a proof that its owner signed in under the
+ * current password and second factor.
  */
 export function sealKnownDevice(key: Buffer, owner: DeviceOwner, device: string): string {
   return [device, nameProof(key, owner, device), useProof(key, owner, device)].join('.')
 }
 
-/** The browser's name, if it has one of ours for this address; a known one was used since password or second factor changed. */
+/**
+ * The browser's id if the cookie is valid for this email; known if the owner signed in since the last change of
+ * password or second factor.
+ */
 export function readDevice(
   key: Buffer,
   owner: DeviceOwner,

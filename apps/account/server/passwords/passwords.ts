@@ -3,14 +3,14 @@ import { newSecret } from '@tiltyard/core/kernel'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** The same work is done when there is nothing to compare with, so that time does not tell who exists. */
+  /** Does the same work without a stored hash, so that timing does not reveal whether an account exists. */
   matches(stored: string | null, given: string): Promise<boolean>
 }
 
-/** Argon2id at OWASP's setting; the library computes on its own threads, so requests go on meanwhile. */
+/** Argon2id with OWASP's parameters; the library computes on its own threads and does not block requests. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One spelling of a password, whichever keyboard composed it. */
+/** Unicode normalisation: keyboards compose the same password differently. */
 const folded = (password: string) => password.normalize('NFKC')
 
 export function argon2Passwords(): Passwords {

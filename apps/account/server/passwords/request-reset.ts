@@ -6,7 +6,7 @@ import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { insertProof } from '../proofs/proof.store.ts'
 import { readProof } from '../proofs/puzzle.ts'
 
-/** Whether the address has an account is found out by the job, after the answer: here it cannot make a difference. */
+/** The job looks up the account after the reply, so the reply cannot depend on it. */
 export async function requestReset(
   deps: AccountDeps,
   input: { readonly email: string; readonly proof: string },

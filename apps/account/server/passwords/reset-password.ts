@@ -9,13 +9,13 @@ import { markEnded } from '../sessions/session.store.ts'
 import { deleteUnspentTickets } from '../tickets/ticket.store.ts'
 import { type DeviceCookie, sealDeviceOf } from './seal-device-of.ts'
 
-/** The link came by mail, so it also confirms the address. Ends everything that was open under the old password. */
+/** The link was mailed, so it also confirms the email. Ends all sessions of the old password. */
 export async function resetPassword(
   deps: AccountDeps,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Result<DeviceCookie, 'account.link_invalid'>> {
   const { database, clock } = deps
-  // Asked before the costly part, and again, for good, inside the transaction.
+  // Checked before the costly hash, and again inside the transaction.
   if (!(await findUsableLink(toReader(database), clock, 'reset', token)))
     return refuse('account.link_invalid')
   const passwordHash = await deps.passwords.hash(password)
@@ -31,7 +31,7 @@ export async function resetPassword(
     await enqueueNotice(tx, account.id)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'password' })
     audit(tx, { actor: account.id, action: 'account.reset-password', subject: `account:${account.id}` })
-    // The mailbox's owner sits here: strangers' guesses must not keep this browser out.
+    // The mailbox's owner uses this browser: strangers' guesses must not lock it out.
     return ok({ deviceCookie: sealDeviceOf(deps, { device: null }, { ...account, ...epochs }) })
   })
 }

@@ -2,7 +2,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from '../sessions/account-actor.ts'
 import { type DeviceOwner, newDevice, sealKnownDevice } from './known-device.rules.ts'
 
-/** For the browser in which its owner has just changed password or second factor: it stays known, the others do not. */
+/** Keeps the browser known in which the owner changed password or second factor; other browsers become unknown. */
 export type DeviceCookie = { readonly deviceCookie: string }
 
 export function sealDeviceOf(

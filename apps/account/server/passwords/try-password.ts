@@ -4,7 +4,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { passwordSubject } from './attempt.rules.ts'
 import { deleteAttempt, insertAttempt } from './attempt.store.ts'
 
-/** Reserves a try; null when this subject has none left for now. What turns out right is taken back. */
+/** Reserves an attempt; null if the subject has none left. A correct attempt is refunded. */
 export async function reserveTry(deps: AccountDeps, subject: Buffer): Promise<string | null> {
   const reserved = await transaction(deps.database, async (tx) =>
     ok(await insertAttempt(tx, deps.clock, subject)),
@@ -12,7 +12,7 @@ export async function reserveTry(deps: AccountDeps, subject: Buffer): Promise<st
   return reserved.ok ? reserved.value : null
 }
 
-/** For somebody who is signed in: a session that was left open must not become a place to guess the password. */
+/** For signed-in users: an unattended session must not allow guessing the password. */
 export async function confirmPassword(
   deps: AccountDeps,
   account: { readonly emailKey: string; readonly passwordHash: string },

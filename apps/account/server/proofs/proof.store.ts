@@ -9,7 +9,7 @@ export async function findNowSeconds(reader: AccountReader, clock: Clock): Promi
   return rows[0]?.seconds ?? 0
 }
 
-/** False when the puzzle has expired or was answered before; two answers at once wait for each other here. */
+/** False if the puzzle has expired or was already redeemed; concurrent calls are serialised here. */
 export async function insertProof(tx: AccountTx, clock: Clock, proof: Proof): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into spent_proofs (proof_hash, expires_at)

@@ -25,7 +25,7 @@ const rewrite = (proof: string, change: (written: Written) => unknown) => {
   return Buffer.from(JSON.stringify(written)).toString('base64')
 }
 
-test('a solved puzzle counts once, for whatever it is used', async () => {
+test('a proof is accepted once, whatever it is used for', async () => {
   const proof = await house.proof()
   expect(await use(proof)).toBe('taken')
   expect(await use(proof)).toBe('account.proof_of_work_invalid')
@@ -33,13 +33,13 @@ test('a solved puzzle counts once, for whatever it is used', async () => {
   expect(reset.body.reason).toBe('account.proof_of_work_invalid')
 })
 
-test('used twenty times at once it counts once', async () => {
+test('a proof submitted twenty times at once is accepted once', async () => {
   const proof = await house.proof()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => use(proof)))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
 })
 
-test('written in another way it is still the same puzzle', async () => {
+test('a proof in another encoding counts as the same puzzle', async () => {
   const proof = await house.proof()
   expect(await use(proof)).toBe('taken')
   for (const again of [
@@ -54,7 +54,7 @@ test('written in another way it is still the same puzzle', async () => {
 test.each([
   [puzzleSeconds - 5, 'taken'],
   [puzzleSeconds + 1, 'account.proof_of_work_invalid'],
-])('after %i seconds it is %s', async (seconds, outcome) => {
+])('a proof after %i seconds is %s', async (seconds, outcome) => {
   const proof = await house.proof()
   house.clock.shiftSeconds = seconds
   expect(await use(proof)).toBe(outcome)
@@ -80,11 +80,11 @@ test.each<[string, (proof: string) => string]>([
         ({ solution }) => (solution.derivedKey = `${solution.derivedKey.slice(0, 32)}${'0'.repeat(32)}`),
       ),
   ],
-])('refused: %s', async (_, forge) => {
+])('a forged proof is refused: %s', async (_, forge) => {
   expect(await use(forge(await house.proof()))).toBe('account.proof_of_work_invalid')
 })
 
-test('the smaller puzzle of a sign-in does not register anybody', async () => {
+test('the smaller puzzle of a sign-in is refused for a sign-up', async () => {
   const proof = await house.proof('sign-in')
   expect(await use(proof)).toBe('account.proof_of_work_invalid')
   const relabelled = rewrite(proof, ({ challenge }) =>

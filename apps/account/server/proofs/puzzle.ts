@@ -2,13 +2,13 @@ import type { PuzzlePurpose } from '@tiltyard/contracts'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** How much work a puzzle asks for: one derivation of `cost` rounds, at most `attempts` times, half of that at least. */
+/** Work of a puzzle: up to `attempts` key derivations of `cost` rounds each, at least half of them. */
 export type PuzzleSize = { readonly cost: number; readonly attempts: number }
 export type PuzzleSizes = Readonly<Record<PuzzlePurpose, PuzzleSize>>
 
 /**
- * For mail, a second or two on a laptop and some more on a phone: a machine that registers thousands pays it thousands of
- * times. For a sign-in, about a second on a phone: some twenty times what the guess costs us.
+ * Mail: a second or two on a laptop, so that thousands of sign-ups cost thousands of times that. Sign-in: about a
+ * second on a phone, some twenty times what a guess costs the server.
  */
 export const puzzleSizes: PuzzleSizes = {
   mail: { cost: 2_000, attempts: 2_000 },
@@ -28,7 +28,7 @@ export async function createPuzzle(
     cost: size.cost,
     counter: randomInt(size.attempts, Math.ceil(size.attempts / 2)),
     deriveKey,
-    // Not the library's own expiry: that one asks this process's clock.
+    // The library's own expiry would use this process's clock.
     data: { until: Math.floor(nowSeconds) + puzzleSeconds, for: purpose },
     hmacSignatureSecret: keys.puzzle,
     hmacKeySignatureSecret: keys.puzzleAnswer,
@@ -37,12 +37,15 @@ export async function createPuzzle(
 }
 
 export type Proof = {
-  /** Names the puzzle, however its answer was written. */
+  /** Identifies the puzzle independent of the encoding of its solution. */
   readonly id: string
   readonly untilSeconds: number
 }
 
-/** Null for whatever is not the answer to one of our puzzles for this purpose; that it is used once and in time is for the database. */
+/**
+ * Null unless the solution is valid for one of our puzzles of this purpose; the database ensures that it is used once
+ * and in time.
+ */
 export async function readProof(
   keys: PuzzleKeys,
   purpose: PuzzlePurpose,

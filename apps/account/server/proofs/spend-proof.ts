@@ -4,7 +4,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { insertProof } from './proof.store.ts'
 import { readProof } from './puzzle.ts'
 
-/** Whether this is the answer to a puzzle of that kind, in time and for the first time. */
+/** Redeems a proof; true if it is valid for the purpose, in time and not used before. */
 export async function spendProof(
   deps: AccountDeps,
   purpose: PuzzlePurpose,

@@ -1,10 +1,10 @@
 import type { Language } from '@tiltyard/contracts'
 
-/** Who is signed in at the account service. There are no roles here: those are the platform's. */
+/** The signed-in account. It has no roles: those belong to the platform. */
 export type AccountActor = {
   readonly accountId: string
   readonly sessionId: string
-  /** The browser that it is signed in with; sessions from before an upgrade have none. */
+  /** The browser of the session; null for sessions from before an upgrade. */
   readonly device: string | null
   readonly email: string
   readonly displayName: string

@@ -6,10 +6,10 @@ import { findSession } from './find-session.ts'
 import { tokenFor } from './session.rules.ts'
 
 export const sessionCookie = '__Host-account'
-/** Outlives sessions: says only that this browser was used by the owner before. */
+/** Outlives sessions: it only proves that the owner has used this browser. */
 export const knownDeviceCookie = '__Host-known'
 
-/** The cookie alone says who it is; the Token says that the call comes from our page. There are no roles here. */
+/** The cookie authenticates; the Token proves that the call comes from our page. */
 export function authenticateBySession(
   deps: Pick<AccountDeps, 'database' | 'clock'>,
 ): BindOptions<AccountActor>['authenticate'] {

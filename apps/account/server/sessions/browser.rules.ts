@@ -2,7 +2,7 @@ import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export type Browser = { readonly accountId: string; readonly device: string }
 
-/** What the platform keeps of the browser that somebody signs in with: good for ending its sessions here, and for nothing else. */
+/** Browser handle for the platform, which can only end the sessions of that browser here. */
 export function sealBrowser(key: Buffer, { accountId, device }: Browser): string {
   return `${accountId}.${device}.${sign(key, JSON.stringify([accountId, device]))}`
 }

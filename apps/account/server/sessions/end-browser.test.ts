@@ -16,7 +16,7 @@ async function browserOf(visitor: Visitor): Promise<string> {
 const isOpen = async (visitor: Visitor) => (await visitor.call(routes.getAccount)).status === 200
 const end = (browser: string) => house.visitor().call(routes.endBrowserSessions, { body: { browser } })
 
-test('the browser of a ticket is logged out, in a session that was begun later too; others stay', async () => {
+test('a browser handle ends later sessions of its browser too, and no others', async () => {
   const here = await house.signedIn()
   const there = await house.signedIn(here.email)
   const browser = await browserOf(here)
@@ -28,7 +28,7 @@ test('the browser of a ticket is logged out, in a session that was begun later t
   expect((await end(browser)).status).toBe(200)
 })
 
-test('a handle that was changed in any part ends nothing', async () => {
+test('a browser handle changed in any part ends nothing', async () => {
   const [here, other] = [await house.signedIn(), await house.signedIn()]
   const [account, device, signature] = (await browserOf(here)).split('.')
   const [otherAccount, otherDevice] = (await browserOf(other)).split('.')

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { openBrowser } from './browser.rules.ts'
 import { markEnded } from './session.store.ts'
 
-/** Somebody logged out of the platform. What is not ours, or over already, needs no ending. */
+/** Called after a sign-out on the platform. Invalid handles and ended sessions are ignored. */
 export async function endBrowser(
   { database, clock, keys }: AccountDeps,
   { browser }: { readonly browser: string },

@@ -3,7 +3,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from './account-actor.ts'
 import { findOpenSession, markSeen } from './session.store.ts'
 
-/** Who holds this cookie now, or null. Nothing is cached: an ended session is ended from the next request on. */
+/** The session of the cookie, or null. Nothing is cached: an ended session is refused from the next request on. */
 export async function findSession(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   secret: string,

@@ -18,7 +18,7 @@ const signIn = (email: string, password?: string, visitor?: Visitor, totp?: stri
 const fail = (email: string, times: number, visitor?: Visitor) =>
   failToSignIn(house, { email, times, visitor })
 
-/** Each signed in once, so that it is known. */
+/** Further browsers, each known after one sign-in. */
 async function moreBrowsers(
   { email, secret }: { readonly email: string; readonly secret: string },
   count: number,
@@ -33,7 +33,7 @@ async function moreBrowsers(
   return browsers
 }
 
-describe('a browser that was used before', () => {
+describe('a known browser', () => {
   const next = 'another long password'
   const changes: readonly (readonly [
     string,
@@ -73,7 +73,7 @@ describe('a browser that was used before', () => {
     ],
   ]
 
-  test.each(changes)('is as good as a stranger’s after %s', async (_, change) => {
+  test.each(changes)('a known browser becomes unknown after %s', async (_, change) => {
     const owner = await house.signedIn()
     const old = await house.signedIn(owner.email)
     await fail(owner.email, 9)
@@ -82,7 +82,7 @@ describe('a browser that was used before', () => {
     expect(await signIn(owner.email, password, old)).toBe('account.invalid_credentials')
   })
 
-  test('stays known where the change was made', async () => {
+  test('a browser stays known after a change made in it', async () => {
     const owner = await house.signedIn()
     await owner.call(routes.changePassword, { body: { current: goodPassword, next } })
     await fail(owner.email, 10)
@@ -91,7 +91,7 @@ describe('a browser that was used before', () => {
     expect(await signIn(owner.email, next, owner, await codeNow(house, secret, 1))).toBe('signed in')
   })
 
-  test('ten wrong codes for an account, from known browsers and strangers together', async () => {
+  test('an account allows ten wrong codes, from known and unknown browsers together', async () => {
     const owner = await withTotp(house)
     const { email, secret } = owner
     const browsers = [owner, ...(await moreBrowsers(owner, 3))]

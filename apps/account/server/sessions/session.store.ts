@@ -50,7 +50,7 @@ export async function insertSession(
     .execute()
 }
 
-/** False when it was ended; otherwise it is not ended before this transaction is over. */
+/** False if the session has ended; otherwise it is locked for this transaction. */
 export async function lockOpenSession(tx: AccountTx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_sessions')
@@ -62,7 +62,7 @@ export async function lockOpenSession(tx: AccountTx, sessionId: string): Promise
   return row !== undefined
 }
 
-/** One session of an account, all of them, all but one, or those of one browser. */
+/** Ends one session of an account, all, all but one, or those of one browser. */
 export async function markEnded(
   tx: AccountTx,
   clock: Clock,

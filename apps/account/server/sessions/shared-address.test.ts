@@ -5,7 +5,7 @@ import { redisUrl, type Visitor } from '@tiltyard/testkit'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
 
-/** A hall, a campus or an office: everybody has one address. */
+/** Budgets of a venue, campus or office whose users share one address. */
 const budgets = {
   read: { account: 1_000, address: 1_000, seconds: 60 },
   write: { account: 45, address: 45, seconds: 60 },
@@ -34,8 +34,8 @@ const spray = (times: number) => Promise.all(Array.from({ length: times }, (_, n
 const tally = (outcomes: readonly string[], outcome: string) =>
   outcomes.filter((one) => one === outcome).length
 
-describe('an address that many share', () => {
-  test('whose calls with worthless links are refused lets people sign in', async () => {
+describe('an address shared by many users', () => {
+  test('refused mail links from a shared address do not block sign-ins', async () => {
     const email = await house.confirmedInstantly()
     const link = { body: { token: 'x'.repeat(30) } }
     const statuses = await Promise.all(
@@ -46,12 +46,12 @@ describe('an address that many share', () => {
     expect(await signIn(email)).toBe('signed in')
   })
 
-  test('lets everybody sign in whose password is right, however many', async () => {
+  test('any number of correct sign-ins succeed from a shared address', async () => {
     const emails = await Promise.all(Array.from({ length: 15 }, () => house.confirmedInstantly()))
     for (const email of emails) expect(await signIn(email)).toBe('signed in')
   })
 
-  test('has its guesses limited, many at once too; further ones are asked for work', async () => {
+  test('guesses from a shared address are limited, also concurrent ones; further ones need a proof of work', async () => {
     const outcomes = await spray(40)
     expect(tally(outcomes, 'account.invalid_credentials')).toBe(12)
     expect(tally(outcomes, 'account.proof_of_work_required')).toBe(28)
@@ -62,7 +62,7 @@ describe('an address that many share', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('from which others guess lets people in who bring the puzzle’s answer, once for each try', async () => {
+  test('a sign-in from a limited address succeeds with a proof of work, one per attempt', async () => {
     const [email, other] = [await house.confirmedInstantly(), await house.confirmedInstantly()]
     await spray(12)
     expect(await signIn(email)).toBe('account.proof_of_work_required')
@@ -72,7 +72,7 @@ describe('an address that many share', () => {
     expect(await signIn(other, { proof: await house.proof('mail') })).toBe('account.proof_of_work_required')
   })
 
-  test('does not trouble a browser that its owner has used before, nor believe it for other accounts', async () => {
+  test('a known browser needs no proof of work at a limited address, but only for its own account', async () => {
     const email = await house.confirmedInstantly()
     const home = await house.signedIn(email)
     await home.call(routes.signOut)
@@ -81,7 +81,7 @@ describe('an address that many share', () => {
     expect(await signIn(email, {}, home)).toBe('signed in')
   })
 
-  test('pays for each guess beyond its budget, and ten for one account is still all', async () => {
+  test('each guess beyond the budget costs a proof of work, and an account still allows only ten', async () => {
     const email = await house.confirmedInstantly()
     await spray(12)
     for (let time = 0; time < 10; time++)
@@ -91,7 +91,7 @@ describe('an address that many share', () => {
     expect(await signIn(email, { proof: await house.proof('sign-in') })).toBe('account.invalid_credentials')
   })
 
-  test('cannot call without end, though every call were right', async () => {
+  test('the calls of one address are limited even if all succeed', async () => {
     const email = await house.confirmedInstantly()
     const outcomes: string[] = []
     for (let time = 0; time < 46; time++) outcomes.push(await signIn(email))

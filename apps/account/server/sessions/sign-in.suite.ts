@@ -10,7 +10,7 @@ type Try = {
   readonly totp?: string | undefined
 }
 
-/** The reason of the refusal, or that there was none. */
+/** The refusal's reason, or 'signed in'. */
 export async function trySignIn(
   house: AccountHouse,
   { email, password = goodPassword, visitor = house.visitor(), totp }: Try,

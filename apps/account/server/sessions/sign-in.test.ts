@@ -20,7 +20,7 @@ const fail = (email: string, times: number, visitor?: Visitor) =>
   failToSignIn(house, { email, times, visitor })
 
 describe('wrong passwords', () => {
-  test('ten in a quarter of an hour, then the right one is not looked at; after that it is', async () => {
+  test('after ten wrong passwords in fifteen minutes the right one is refused; later it is accepted', async () => {
     const email = await house.confirmed()
     await fail(email, 9)
     expect(await signIn(email)).toBe('signed in')
@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
     expect(await signIn(email)).toBe('signed in')
   })
 
-  test('fifty at once: ten are looked at', async () => {
+  test('of fifty concurrent wrong passwords ten are checked', async () => {
     const email = await house.confirmed()
     let looked = 0
     const passwords = {
@@ -46,7 +46,7 @@ describe('wrong passwords', () => {
     expect(looked).toBe(10)
   })
 
-  test('of strangers do not keep the owner out of a browser that was used before', async () => {
+  test('strangers’ wrong passwords do not lock the owner out of a known browser', async () => {
     const email = await house.confirmed()
     const home = await house.signedIn(email)
     await home.call(routes.signOut)
@@ -55,7 +55,7 @@ describe('wrong passwords', () => {
     expect(await signIn(email, goodPassword, home)).toBe('signed in')
   })
 
-  test('count in a known browser too, and its cookie is good for its own account only', async () => {
+  test('wrong passwords count in a known browser too, and its cookie is valid for its account only', async () => {
     const email = await house.confirmed()
     const other = await house.confirmed()
     const home = await house.signedIn(email)
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(await signIn(other, goodPassword, home)).toBe('account.invalid_credentials')
   })
 
-  test('a forged cookie makes no known browser', async () => {
+  test('a forged cookie does not make a known browser', async () => {
     const email = await house.confirmed()
     await fail(email, 10)
     const forger = house.visitor()
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect(await signIn(email, goodPassword, forger)).toBe('account.invalid_credentials')
   })
 
-  test('a reset by mail lets the owner in at once', async () => {
+  test('a password reset by mail unlocks the owner at once', async () => {
     const email = await house.confirmed()
     await fail(email, 10)
     const home = house.visitor()
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
 })
 
 describe('two-step sign-in', () => {
-  test('a code is good once', async () => {
+  test('a TOTP code is accepted once', async () => {
     const { email, secret } = await withTotp(house)
     house.clock.shiftSeconds = 60
     const code = await codeNow(house, secret)
@@ -93,7 +93,7 @@ describe('two-step sign-in', () => {
     expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_incorrect')
   })
 
-  test('of two uses at once one is right', async () => {
+  test('a TOTP code used twice at once is accepted once', async () => {
     const { email, secret } = await withTotp(house)
     house.clock.shiftSeconds = 60
     const code = await codeNow(house, secret)
@@ -103,7 +103,7 @@ describe('two-step sign-in', () => {
     expect(outcomes.filter((one) => one === 'signed in')).toHaveLength(1)
   })
 
-  test('wrong codes use up the tries, the right password without a code does not', async () => {
+  test('wrong codes consume attempts; the right password without a code does not', async () => {
     const { email, secret } = await withTotp(house)
     for (let time = 0; time < 12; time++) expect(await signIn(email)).toBe('account.totp_required')
     for (let time = 0; time < 10; time++)
@@ -114,7 +114,7 @@ describe('two-step sign-in', () => {
     expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
   })
 
-  test('whoever does not have the password uses up no codes', async () => {
+  test('sign-ins without the password consume no code attempts', async () => {
     const { email, secret } = await withTotp(house)
     for (let time = 0; time < 12; time++)
       expect(await signIn(email, 'a wrong password', house.visitor(), '000000')).toBe(
@@ -124,7 +124,7 @@ describe('two-step sign-in', () => {
     expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
   })
 
-  test('after a reset the owner has codes to try, whatever was tried with the old password', async () => {
+  test('a password reset restores the owner’s code attempts', async () => {
     const { email, secret } = await withTotp(house)
     for (let time = 0; time < 10; time++) await signIn(email, goodPassword, house.visitor(), '000000')
     const home = house.visitor()
@@ -136,8 +136,8 @@ describe('two-step sign-in', () => {
   })
 })
 
-describe('a session', () => {
-  test('ends after an hour without use and in any case after twelve', async () => {
+describe('an account session', () => {
+  test('a session ends after an hour without use and at the latest after twelve', async () => {
     const visitor = await house.signedIn()
     const isOpen = async () => (await visitor.call(routes.getAccount)).status === 200
     house.clock.shiftSeconds = 3_599
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await busy.call(routes.getAccount)).status).toBe(401)
   })
 
-  test('has a new secret at each sign-in, and the old one of this browser is ended', async () => {
+  test('a sign-in creates a new session secret and ends the browser’s old session', async () => {
     const visitor = await house.signedIn()
     const before = visitor.cookies.get('__Host-account') ?? ''
     expect(await signIn(visitor.email, goodPassword, visitor)).toBe('signed in')
@@ -165,14 +165,14 @@ describe('a session', () => {
     expect((await thief.call(routes.getAccount)).status).toBe(401)
   })
 
-  test.each(['', 'wrong', 'x'.repeat(43)])('changes nothing with the Token %j', async (token) => {
+  test.each(['', 'wrong', 'x'.repeat(43)])('a session with the Token %j changes nothing', async (token) => {
     const visitor = await house.signedIn()
     visitor.token = token
     const answer = await visitor.call(routes.continueSignedIn, { body: { redirect: `${siteOrigin}/` } })
     expect(answer.body.reason).toBe('session.token_mismatch')
   })
 
-  test('is not opened by the Token, nor by what is kept of it', async () => {
+  test('a session is not opened by its Token', async () => {
     const visitor = await house.signedIn()
     for (const value of [visitor.token, 'null', '']) {
       const thief = house.visitor()
@@ -181,7 +181,7 @@ describe('a session', () => {
     }
   })
 
-  test('a new password ends the other sessions and spoils tickets; a reset ends all', async () => {
+  test('a password change ends other sessions and invalidates tickets; a reset ends all sessions', async () => {
     const email = await house.confirmed()
     const [here, there] = [await house.signedIn(email), await house.signedIn(email)]
     const ticket = await house.ticket(there)
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await signIn(email, next)).toBe('account.invalid_credentials')
   })
 
-  test('two changes of the password at once: one holds', async () => {
+  test('of two concurrent password changes one succeeds', async () => {
     const visitor = await house.signedIn()
     const change = (next: string) =>
       visitor.call(routes.changePassword, { body: { current: goodPassword, next } })
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('is no place to guess the password', async () => {
+  test('an open session does not allow guessing the password', async () => {
     const visitor = await house.signedIn()
     const guess = (current: string) =>
       visitor.call(routes.changePassword, { body: { current, next: 'another long password' } })

@@ -23,14 +23,14 @@ export type SignInInput = {
   readonly totp?: string | undefined
   readonly redirect?: string | undefined
   readonly deviceCookie: string | undefined
-  /** Not null: too many tries have failed from this address. */
+  /** Not null after too many failed attempts from this address. */
   readonly waitSeconds: number | null
   readonly proof?: string | undefined
 }
 
 export type SignedIn = StartedSession & {
   readonly location: string
-  /** For a browser that the account has not been used in before. */
+  /** Set for a browser that is new to the account. */
   readonly newDeviceCookie?: string
 }
 
@@ -44,9 +44,8 @@ type Refusals =
   | 'account.proof_of_work_required'
 
 /**
- * The way is the same for a known and an unknown address up to "wrong": a try is counted, an account is looked for, a
- * hash is computed. Only who knows the password learns more. Outcomes that count tries must commit, so they leave the
- * transaction as values and become refusals here.
+ * Known and unknown emails take the same steps up to a wrong password: count the attempt, look up the account, compute
+ * a hash. Outcomes that count attempts must commit, so they leave the transaction as values and become refusals here.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -64,7 +63,7 @@ export async function signIn(
     account ?? { emailKey, passwordEpoch: 0, totpEpoch: 0 },
     input.deviceCookie,
   )
-  // A known browser has a count of its own; everybody else pays for each further try with work.
+  // A known browser has its own count; all others need a proof of work for each further attempt.
   if (input.waitSeconds !== null && !isKnown && !(await spendProof(deps, 'sign-in', input.proof)))
     return refuse('account.proof_of_work_required', { seconds: input.waitSeconds })
   const attemptId = await reserveTry(
@@ -105,7 +104,7 @@ async function admit(
   { code, attemptId, redirect, actor, device }: Admission,
 ): Promise<Admitted> {
   const account = await lockAccount(tx, deps.clock, found.id)
-  // Changed while its hash was being computed: the password that was right is not any more.
+  // The password was changed while its hash was computed.
   if (!account || account.passwordHash !== found.passwordHash) return 'account.invalid_credentials'
   await deleteAttempt(tx, attemptId)
   if (!account.confirmed) {
@@ -114,7 +113,8 @@ async function admit(
   }
   if (account.totpOn) {
     if (code === undefined) return 'account.totp_required'
-    // Whoever has the password must not guess the code: wrong ones stay counted, for the account and whatever browser.
+    // A correct password must not allow guessing the code: wrong codes stay counted per account, across
+    // browsers.
     const codeTry = await insertAttempt(tx, deps.clock, codeSubject(deps.keys.attempts, account))
     if (!codeTry) return 'account.totp_too_many_attempts'
     if (!(await spendCode(deps, tx, account, code))) return 'account.totp_incorrect'

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from './account-actor.ts'
 import { markEnded } from './session.store.ts'
 
-/** Signing out twice, or without being signed in, is fine: what was wanted is so. */
+/** Idempotent: signing out twice or without a session succeeds. */
 export async function signOut(
   { database, clock }: AccountDeps,
   actor: AccountActor | null,

@@ -5,7 +5,7 @@ import { insertSession } from './session.store.ts'
 
 export type StartedSession = { readonly secret: string; readonly token: string }
 
-/** A new id and a new secret at every sign-in: nobody can have planted them. */
+/** A new id and secret at every sign-in prevents session fixation. */
 export async function startSession(
   tx: AccountTx,
   clock: Clock,

@@ -1,13 +1,13 @@
 import { redirectMaxLength } from '@tiltyard/contracts'
 
-/** Characters that browsers drop, fold or turn into slashes before they decide which host is meant. */
+/** Characters that browsers drop, normalise or turn into slashes before they determine the host. */
 const tricks = /[\p{C}\p{Z}\\]/u
-/** Scheme, two slashes and a host in plain letters: no credentials, no percent signs, no look-alike dots. */
+/** Scheme, two slashes and an ASCII host: no credentials, no percent signs, no confusable dots. */
 const plainAuthority = /^https?:\/\/[a-z0-9.:[\]-]+(?=[/?#]|$)/i
 
 /**
- * The only judge of where a ticket may go. Null, or the address rebuilt from its parsed form: what is sent on is never
- * what came in. A ticket from an earlier trip does not travel on.
+ * The only check of ticket targets. Returns null, or the URL rebuilt from its parsed form without an earlier ticket,
+ * never the input itself.
  */
 export function allowedRedirect(asked: string, origins: readonly string[]): string | null {
   if (asked.length > redirectMaxLength || tricks.test(asked) || !plainAuthority.test(asked)) return null
@@ -16,13 +16,13 @@ export function allowedRedirect(asked: string, origins: readonly string[]): stri
   return url.origin + url.pathname + withoutTicket(url.search) + url.hash
 }
 
-/** Before the fragment, which the server behind the address never sees. */
+/** Inserted before the fragment, which servers never receive. */
 export function withTicket(redirect: string, ticket: string): string {
   const [page = '', ...fragment] = redirect.split('#')
   return [`${page}${page.includes('?') ? '&' : '?'}ticket=${ticket}`, ...fragment].join('#')
 }
 
-/** Part by part, so that the rest of the query stays as it was written. */
+/** Removes only the ticket, so that the rest of the query stays verbatim. */
 function withoutTicket(search: string): string {
   const parts = search
     .slice(1)

@@ -8,7 +8,7 @@ import { issueTicket } from './issue-ticket.ts'
 
 type Refusals = 'account.redirect_not_allowed' | 'session.required'
 
-/** Signed in here already: a ticket without the password, but not without the person's own click. */
+/** Issues a ticket for an existing session: without the password, but only after the person's click. */
 export async function continueSignedIn(
   { database, clock, serviceOrigins }: AccountDeps,
   actor: AccountActor,
@@ -17,7 +17,7 @@ export async function continueSignedIn(
   const redirect = allowedRedirect(input.redirect, serviceOrigins)
   if (redirect === null) return refuse('account.redirect_not_allowed')
   return transaction(database, async (tx): Promise<Result<{ location: string }, Refusals>> => {
-    // A new password that was set meanwhile has ended the session, and would not find a ticket issued after that.
+    // A concurrent password change ends the session, but would miss a ticket issued after it.
     if (!(await lockOpenSession(tx, actor.sessionId))) return refuse('session.required')
     const location = await issueTicket(tx, clock, actor, redirect)
     audit(tx, {

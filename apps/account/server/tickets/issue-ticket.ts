@@ -5,7 +5,7 @@ import { withTicket } from './allowed-redirect.rules.ts'
 import { newTicket } from './ticket.rules.ts'
 import { insertTicket } from './ticket.store.ts'
 
-/** `redirect` has passed allowedRedirect; the ticket is good for exactly it, and is kept as a hash only. */
+/** `redirect` has passed allowedRedirect; the ticket is valid for exactly that URL and stored as a hash only. */
 export async function issueTicket(
   tx: AccountTx,
   clock: Clock,

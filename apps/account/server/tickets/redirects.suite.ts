@@ -1,8 +1,8 @@
 export const site = 'https://tiltyard.example'
 
-/** By class, what has led other services to send people (and tickets) elsewhere. None may pass for https://tiltyard.example. */
+/** Open-redirect payloads known from other services, by class. None may be accepted as https://tiltyard.example. */
 export const hostileRedirects: readonly string[] = [
-  // Nothing, or not an address.
+  // Empty, or not a URL.
   '',
   ' ',
   '/',
@@ -55,7 +55,7 @@ export const hostileRedirects: readonly string[] = [
   '\ufeffhttps://tiltyard.example/',
   '\u007fhttps://tiltyard.example/',
   ' https://tiltyard.example/ ',
-  // Credentials: what stands before the @ is no host.
+  // Credentials: the part before the @ is not the host.
   'https://tiltyard.example@evil.example/',
   'https://tiltyard.example:443@evil.example/',
   'https://tiltyard.example%40evil.example/',
@@ -68,7 +68,7 @@ export const hostileRedirects: readonly string[] = [
   'https://evil.example/@tiltyard.example/',
   'https://tiltyard.example%2f@evil.example/',
   'https://a@b@tiltyard.example/',
-  // Hosts that begin or end like ours.
+  // Hosts with our host as prefix or suffix.
   'https://tiltyard.example.evil.example/',
   'https://tiltyard.exampleevil.example/',
   'https://eviltiltyard.example/',
@@ -115,7 +115,7 @@ export const hostileRedirects: readonly string[] = [
   'data://tiltyard.example/,x',
   'mailto:a@tiltyard.example',
   'intent://tiltyard.example#Intent;end',
-  // Look-alike characters that are folded into plain ones.
+  // Confusable characters that are normalised to ASCII.
   'https://tiltyard。example/',
   'https://tiltyard．example/',
   'https://tiltyard｡example/',
@@ -128,7 +128,7 @@ export const hostileRedirects: readonly string[] = [
   'https://ⓣiltyard.example/',
   'https://tilt\u00adyard.example/',
   'https://xn--tiltyard-.example/',
-  // Encoded forms that a second reader would decode.
+  // Encoded forms that a second parser would decode.
   'https://%65vil.example/',
   'https://tiltyard%2eexample/',
   'https%3A%2F%2Ftiltyard.example%2F',
@@ -142,7 +142,7 @@ export const hostileRedirects: readonly string[] = [
   '/%2f/evil.example',
   '/%5cevil.example',
   '/%09/evil.example',
-  // Addresses as numbers.
+  // Numeric addresses.
   'http://127.0.0.1:8080/',
   'http://2130706433:8080/',
   'http://0x7f.1:8080/',
@@ -151,12 +151,12 @@ export const hostileRedirects: readonly string[] = [
   'https://[tiltyard.example]/',
   'https://[::1%25eth0]/',
   'http://0:8080/',
-  // Too much.
+  // Too long.
   `https://tiltyard.example/${'a'.repeat(5000)}`,
   `https://${'a.'.repeat(200)}tiltyard.example/`,
 ]
 
-/** What our own pages send, and what is sent on. */
+/** Redirects that our own pages send, and the URL that results. */
 export const goodRedirects: readonly (readonly [string, string])[] = [
   ['https://tiltyard.example', 'https://tiltyard.example/'],
   ['https://tiltyard.example/', 'https://tiltyard.example/'],

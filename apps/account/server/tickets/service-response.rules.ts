@@ -9,14 +9,14 @@ export type Validation =
     }
   | { readonly failure: FailureCode }
 
-/** Fixed words: what was sent is never repeated, so it cannot reach a log or a page by this way. */
+/** Fixed texts: the input is never repeated, so it cannot reach a log or a page. */
 const descriptions: Readonly<Record<FailureCode, string>> = {
   INVALID_REQUEST: 'Both service and ticket are needed.',
   INVALID_TICKET: 'The ticket is not valid.',
   INVALID_SERVICE: 'The ticket was not issued for this service.',
 }
 
-/** The answer of CAS 3.0, in either of its two forms. */
+/** The CAS 3.0 response, as XML or JSON. */
 export function serviceResponse(
   validation: Validation,
   format: string | undefined,
@@ -48,7 +48,7 @@ function attributes(all: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** Characters that XML 1.0 cannot hold at all are dropped: escaped, they would still break the reader. */
+/** Drops characters that XML 1.0 cannot contain even when escaped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

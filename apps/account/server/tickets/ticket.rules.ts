@@ -5,7 +5,7 @@ export const ticketSeconds = 60
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 43
 
-/** 256 random bits in letters and digits: the characters that CAS 3.0 allows, and no address needs to encode. */
+/** 256 random bits in letters and digits: characters that CAS 3.0 allows and URLs need not encode. */
 export function newTicket(): string {
   let rest = BigInt(`0x${randomBytes(32).toString('hex')}`)
   let text = ''

@@ -25,7 +25,7 @@ export type SpentTicket = {
   readonly isFresh: boolean
 }
 
-/** One statement: of any number of attempts at once, exactly one finds the ticket unspent, and it is spent for all. */
+/** One statement, so that exactly one of any number of concurrent attempts redeems the ticket. */
 export async function markTicketSpent(
   reader: AccountReader,
   clock: Clock,

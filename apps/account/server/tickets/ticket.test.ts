@@ -34,7 +34,7 @@ const success = async (query: Record<string, string>) =>
   (await validate(query)).serviceResponse.authenticationSuccess
 
 describe('a ticket', () => {
-  test('is good once, for who signed in, with the attributes', async () => {
+  test('a ticket is valid once, for its account, with its attributes', async () => {
     expect(await success({ ticket, service })).toEqual({
       user: expect.stringMatching(/^[0-9a-f-]{36}$/),
       attributes: {
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect(await failure({ ticket, service })).toBe('INVALID_TICKET')
   })
 
-  test('asked for fifty times at once succeeds exactly once', async () => {
+  test('a ticket validated fifty times at once succeeds exactly once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => success({ ticket, service })))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
@@ -56,7 +56,7 @@ describe('a ticket', () => {
   test.each([
     [59, true],
     [61, false],
-  ])('%i seconds old is good: %j', async (seconds, good) => {
+  ])('a ticket that is %i seconds old is valid: %j', async (seconds, good) => {
     house.clock.shiftSeconds = seconds
     expect(Boolean(await success({ ticket, service }))).toBe(good)
   })
@@ -68,37 +68,37 @@ describe('a ticket', () => {
     ['the account service', 'http://account.localhost:8080/competition?state=abc'],
     ['more of it', `${service}&a=b`],
     ['a fragment', `${service}#a`],
-  ])('for %s is refused, and is spent by that', async (_, other) => {
+  ])('a ticket for %s is refused and thereby redeemed', async (_, other) => {
     expect(await failure({ ticket, service: other })).toBe('INVALID_SERVICE')
     expect(await failure({ ticket, service })).toBe('INVALID_TICKET')
   })
 
-  test('without a service is an invalid request, and is spent by that', async () => {
+  test('a ticket without a service is an invalid request and thereby redeemed', async () => {
     expect(await failure({ ticket })).toBe('INVALID_REQUEST')
     expect(await failure({ ticket, service })).toBe('INVALID_TICKET')
   })
 
-  test('that another address of the same meaning asks for is the same', async () => {
+  test('a ticket is valid for an equivalent spelling of its service', async () => {
     const spelled = service.replace('localhost', 'LOCALHOST')
     expect(await success({ ticket, service: spelled })).toBeTruthy()
   })
 
-  test('is kept as a hash only', async () => {
+  test('a ticket is stored as a hash only', async () => {
     const rows = await toReader(house.parts.database).selectFrom('tickets').selectAll().execute()
     expect(rows.some((row) => row.ticket_hash.equals(fingerprint(ticket)))).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(ticket)
   })
 })
 
-describe('what is no ticket', () => {
-  test('is an invalid request when it is missing', async () => {
+describe('invalid tickets', () => {
+  test('a missing ticket is an invalid request', async () => {
     expect(await failure({ service })).toBe('INVALID_REQUEST')
     expect(await failure({ service, ticket: '' })).toBe('INVALID_REQUEST')
     expect(await failure({})).toBe('INVALID_REQUEST')
   })
 
   test.each([
-    ['of another house', () => newTicket()],
+    ['another service’s ticket', () => newTicket()],
     ['257 characters', () => `ST-${'a'.repeat(254)}`],
     ['4,000 characters', () => `ST-${'a'.repeat(3997)}`],
     ['a line break after it', () => `${ticket}\r\n`],
@@ -112,12 +112,12 @@ describe('what is no ticket', () => {
     ['a proxy ticket', () => ticket.replace('ST-', 'PT-')],
     ['a hash', () => fingerprint(ticket).toString('hex')],
     ['SQL', () => "' or 1=1 --"],
-  ])('is refused: %s', async (_, forged) => {
+  ])('an invalid ticket is refused: %s', async (_, forged) => {
     expect(await failure({ ticket: forged(), service })).toBe('INVALID_TICKET')
   })
 
   test.each(['ticket', 'service'])(
-    'is refused as input when the %s has a null, which spends nothing',
+    'a NUL in the %s is invalid input and does not redeem the ticket',
     async (name) => {
       const query = { ticket, service }
       const answer = await house
@@ -128,7 +128,7 @@ describe('what is no ticket', () => {
     },
   )
 
-  test('is refused as input when it is a list, which spends nothing', async () => {
+  test('a repeated ticket parameter is invalid input and does not redeem the ticket', async () => {
     const url = `/p3/serviceValidate?ticket=${ticket}&ticket=x&service=${encodeURIComponent(service)}`
     expect((await house.edge.server.inject(url)).statusCode).toBe(400)
     const brackets = `/p3/serviceValidate?ticket[]=${ticket}&format=JSON&service=${encodeURIComponent(service)}`
@@ -139,7 +139,7 @@ describe('what is no ticket', () => {
   })
 })
 
-test('tickets are long, plain and different', () => {
+test('tickets are long, plain and unique', () => {
   const many = Array.from({ length: 1_000 }, newTicket)
   expect(new Set(many).size).toBe(1_000)
   for (const one of many) expect(looksLikeTicket(one)).toBe(true)
@@ -147,7 +147,7 @@ test('tickets are long, plain and different', () => {
   expect(letters.size).toBe(62)
 })
 
-test('a ticket is not issued to a session that was ended while the call was under way', async () => {
+test('no ticket is issued for a session that ends during the call', async () => {
   const visitor = await house.signedIn()
   const actor = await findSession(house.parts, visitor.cookies.get('__Host-account') ?? '')
   await visitor.call(signOut)

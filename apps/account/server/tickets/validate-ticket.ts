@@ -6,7 +6,7 @@ import type { Validation } from './service-response.rules.ts'
 import { looksLikeTicket } from './ticket.rules.ts'
 import { markTicketSpent } from './ticket.store.ts'
 
-/** The ticket is spent first, whatever else is wrong with the question: CAS 3.0 allows one attempt, right or wrong. */
+/** The ticket is redeemed first, even if the request is invalid: CAS 3.0 allows one attempt, right or wrong. */
 export async function validateTicket(
   {
     database,

@@ -13,7 +13,7 @@ const secretBytes = 20
 type Begun = { secret: string; uri: string }
 type Refusals = 'account.password_incorrect' | 'account.totp_already_enabled'
 
-/** Needs the password: on a machine that was left open, a stranger must not lock the owner out. */
+/** Requires the password: on an unattended machine a stranger must not lock the owner out. */
 export async function beginTotp(
   deps: AccountDeps,
   actor: AccountActor,

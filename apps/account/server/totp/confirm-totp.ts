@@ -13,7 +13,7 @@ import { markTotpOn } from './totp.store.ts'
 
 type Refusals = 'account.totp_incorrect' | 'account.totp_setup_not_started' | 'account.totp_already_enabled'
 
-/** The first code shows that the authenticator has the secret: from here on, signing in needs both. */
+/** The first code proves that the authenticator has the secret; from then on signing in needs both factors. */
 export async function confirmTotp(
   deps: AccountDeps,
   actor: AccountActor,

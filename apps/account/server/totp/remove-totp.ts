@@ -17,7 +17,7 @@ type Refusals =
   | 'account.totp_too_many_attempts'
   | 'account.totp_not_enabled'
 
-/** Needs both factors: whoever has one of them only must not get rid of the other. */
+/** Requires both factors: neither alone may remove the other. */
 export async function removeTotp(
   deps: AccountDeps,
   actor: AccountActor,

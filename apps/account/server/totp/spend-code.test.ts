@@ -6,7 +6,7 @@ import { findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
 import { spendCode } from './spend-code.ts'
 import { codeNow, withTotp } from './totp.suite.ts'
 
-test('of ten uses of one code at once, one is right', async () => {
+test('a TOTP code used ten times at once is accepted once', async () => {
   const house = await accountHouse()
   const { email, secret } = await withTotp(house)
   house.clock.shiftSeconds = 60

@@ -5,7 +5,7 @@ import { matchingStep } from './totp.rules.ts'
 import { markTotpStep } from './totp.store.ts'
 import { openTotpSecret } from './totp-vault.ts'
 
-/** The account is locked by the caller, so that of two uses of one code at once, one is right. */
+/** The caller has locked the account, so that of two concurrent uses of a code one succeeds. */
 export async function spendCode(
   deps: AccountDeps,
   tx: AccountTx,

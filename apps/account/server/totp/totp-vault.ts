@@ -4,8 +4,8 @@ const ivLength = 12
 const tagLength = 16
 
 /**
- * Authenticator secrets must be read back, so they are encrypted, not hashed: AES-256-GCM, bound to the account, so that
- * one account's secret copied into another's row opens nothing.
+ * Authenticator secrets must be readable, so they are encrypted with AES-256-GCM instead of hashed. They are bound to
+ * the account, so that a secret copied into another row cannot be decrypted.
  */
 export function sealTotpSecret(key: Buffer, accountId: string, secret: Buffer): Buffer {
   const iv = randomBytes(ivLength)

@@ -13,11 +13,11 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %i the code is %s', (seconds, code) => {
+])('the code at %i seconds is %s', (seconds, code) => {
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
-describe('a code', () => {
+describe('a TOTP code', () => {
   const now = 1_700_000_010
   const step = Math.floor(now / 30)
 
@@ -27,22 +27,22 @@ describe('a code', () => {
     [0, step],
     [1, step + 1],
     [2, null],
-  ])('of %i steps from now belongs to %j', (away, found) => {
+  ])('a code of %i steps from now matches step %j', (away, found) => {
     expect(matchingStep(secret, totpCode(secret, step + away), now, null)).toBe(found)
   })
 
-  test('is not taken twice, nor one from before it', () => {
+  test('a used code and older ones are refused', () => {
     expect(matchingStep(secret, totpCode(secret, step), now, step)).toBeNull()
     expect(matchingStep(secret, totpCode(secret, step - 1), now, step)).toBeNull()
     expect(matchingStep(secret, totpCode(secret, step + 1), now, step)).toBe(step + 1)
   })
 
-  test.each(['', '1', '0000000', '００００００'])('%j fits nothing', (code) => {
+  test.each(['', '1', '0000000', '００００００'])('the code %j matches no step', (code) => {
     expect(matchingStep(secret, code, now, null)).toBeNull()
   })
 })
 
-test('a secret is written as authenticators read it', () => {
+test('a secret is encoded in base32 for authenticators', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(fromBase32(base32(secret))).toEqual(secret)
   expect(totpUri(secret, 'a&b=c@d.example', 'Tiltyard')).toBe(
@@ -50,17 +50,17 @@ test('a secret is written as authenticators read it', () => {
   )
 })
 
-describe('the kept secret', () => {
+describe('the encrypted secret', () => {
   const key = Buffer.alloc(32, 7)
   const sealed = sealTotpSecret(key, 'account-1', secret)
 
-  test('opens with its key for its account', () => {
+  test('an encrypted secret is decrypted with its key for its account', () => {
     expect(openTotpSecret(key, 'account-1', sealed)).toEqual(secret)
     expect(sealed.includes(secret)).toBe(false)
     expect(sealTotpSecret(key, 'account-1', secret).equals(sealed)).toBe(false)
   })
 
-  test('opens for nobody else and not when changed', () => {
+  test('an encrypted secret is not decrypted for another account, with another key, or when changed', () => {
     expect(() => openTotpSecret(key, 'account-2', sealed)).toThrow()
     expect(() => openTotpSecret(Buffer.alloc(32, 8), 'account-1', sealed)).toThrow()
     for (const at of [0, 13, 30]) {

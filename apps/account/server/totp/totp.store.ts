@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AccountTx } from '../account-database.store.ts'
 import { type Epochs, epochColumns } from '../accounts/account.store.ts'
 
-/** A secret that is not in force yet. */
+/** Stores a secret that is not active yet. */
 export async function markTotpBegun(tx: AccountTx, accountId: string, sealedSecret: Buffer): Promise<void> {
   await tx
     .updateTable('accounts')

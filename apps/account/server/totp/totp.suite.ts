@@ -12,7 +12,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What the authenticator shows now, or some steps from now, by the service's moved clock. */
+/** The authenticator's code now, or some steps later, by the service's shifted clock. */
 export async function codeNow(house: AccountHouse, secret: string, steps = 0): Promise<string> {
   const seconds = await findNowSeconds(toReader(house.parts.database), house.clock)
   return totpCode(fromBase32(secret), Math.floor(seconds / 30) + steps)

@@ -106,7 +106,7 @@ describeRoute(removeDivision, {
   },
 })
 
-test('a new name writes nothing into the ledger; a new right keeps what differs on a task', async () => {
+test('a new name of a division is not recorded in the ledger; a new right keeps the differences per task', async () => {
   const made = await createAdminScene(api)
   const taskId = await createTaskRow(api, made)
   await api.owner.query(

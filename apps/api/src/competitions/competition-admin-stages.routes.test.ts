@@ -162,7 +162,7 @@ describeRoute(pauseStage, {
     await startStage(api, made)
     const answer = await pause(made.organiser, made.ofStage)
     expect((await getAdminView(made.owner, made.competitionId)).stages).toMatchObject([{ state: 'paused' }])
-    // Of one that is being prepared nobody hears; once it is published, everybody does.
+    // Changes of a draft are not broadcast; changes of a published competition are.
     expect(await changesTold(made)).toBe(0)
     const publish = `update platform.competitions set state = 'published' where id = $1`
     await api.owner.query(publish, [made.competitionId])
@@ -283,7 +283,7 @@ describeRoute(revealBoard, {
   409: () => reveal(still.owner, still.params),
 })
 
-test('a frozen board is not thawed by another plan', async () => {
+test('a changed schedule does not unfreeze a frozen board', async () => {
   const made = await createAdminScene(api)
   await publishScene(made)
   await startStage(api, made)

@@ -234,7 +234,7 @@ describeRoute(unpublishCompetition, {
   },
 })
 
-test('a task without a flag, and one that is not published, are on the list of what is missing', async () => {
+test('the checklist names unpublished tasks and tasks without a flag', async () => {
   const made = await createAdminScene(api)
   await createTaskRow(api, made)
   expect((await getAdminView(made.owner, made.competitionId)).publishChecklist).toMatchObject([
@@ -244,7 +244,7 @@ test('a task without a flag, and one that is not published, are on the list of w
   ])
 })
 
-test('whoever made a competition is its owner, and nobody else is in it', async () => {
+test('the creator of a competition is its owner and only staff member', async () => {
   const owner = await signedInAs(api, 'organiser')
   const { id } = (await create(owner)).body.data as { id: string }
   const members = await api.owner.query(

@@ -151,7 +151,7 @@ describeRoute(rejudgeTask, {
   200: async () => {
     const own = await createOperationsScene(api, { entries: 4, rule: { name: 'static', points: 100 } })
     const flag = own.tasks[0]?.flag ?? ''
-    // Sent while the task had another flag: wrong then, right now.
+    // Submitted while the task had another flag: wrong then, correct now.
     await createSubmission(api, own, { team: 2, task: 0, verdict: 'wrong', answer: flag })
     await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{no}' })
     await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: ` ${flag} ` })
@@ -192,7 +192,7 @@ describeRoute(rejudgeTask, {
   },
 })
 
-test('stored answers that a pattern matches become solves', async () => {
+test('stored submissions that match a pattern become solves', async () => {
   const own = await createOperationsScene(api, { entries: 2, rule: { name: 'static', points: 100 } })
   await api.owner.query(
     `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 2, 'pattern', 'flag\\{[0-9]{4}\\}')`,
@@ -204,7 +204,7 @@ test('stored answers that a pattern matches become solves', async () => {
   expect(judged.body.data).toMatchObject({ checked: 2, newSolvers: [{ teamId: own.entries[1]?.teamId }] })
 })
 
-test('an entry that is suspended meanwhile gets no points: the ledger never has an award after its ban', async () => {
+test('an entry suspended concurrently gets no points: the ledger has no award after its ban', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await createOperationsScene(api, { tasks: 1 })
     const teamId = own.entries[0]?.teamId ?? ''
@@ -231,7 +231,7 @@ test('an entry that is suspended meanwhile gets no points: the ledger never has 
   }
 })
 
-test('nobody gives points to a team of their own, be it as an administrator', async () => {
+test('no one, not even an administrator, adjusts the score of their own team', async () => {
   const player = await api.signedIn()
   await addTeamMember(api, player, first)
   await setRole(api, player, 'administrator')

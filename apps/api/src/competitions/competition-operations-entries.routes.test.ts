@@ -159,7 +159,7 @@ describeRoute(decideEntry, {
   },
 })
 
-test('an entry moves to another division with a reason, and the ledger is told where', async () => {
+test('an entry moves to another division with a reason, and the ledger records it', async () => {
   const divisionId = newId()
   await api.owner.query(
     `insert into platform.divisions (id, competition_id, number, name) values ($1, $2, 7, '{"zh": "高校组"}')`,
@@ -187,7 +187,7 @@ test('an entry moves to another division with a reason, and the ledger is told w
   expect(nowhere.body).toMatchObject({ reason: 'entries.division_not_found' })
 })
 
-test('whoever leads a team that is decided on hears of it at once', async () => {
+test('a leader gets a live event for a decision on their team', async () => {
   const someone = await api.signedIn()
   const teamId = await createSubmittedEntry(api, scene, someone)
   await decide(organiser, teamId, { decision: 'return', reason: '缺队员', state: 'submitted' })
@@ -202,7 +202,7 @@ test('whoever leads a team that is decided on hears of it at once', async () => 
   expect(events).toMatchObject([{ payload: { teamId, state: 'returned' } }])
 })
 
-test('a team that withdraws while it is accepted is out in the end, and the ledger says the same', async () => {
+test('a team that withdraws while being accepted ends up withdrawn, also in the ledger', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await createOperationsScene(api, { startsIn: 3600, freezesIn: 5400, entries: 1, tasks: 1 })
     const someone = await api.signedIn()

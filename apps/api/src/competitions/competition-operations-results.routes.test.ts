@@ -139,7 +139,7 @@ describeRoute(publishResults, {
       { place: 1, rank: 1, team_id: second?.teamId, score: 70, award, members: 1 },
       { place: 2, rank: 2, score: 0, award: null, members: 1 },
     ])
-    // Corrected: again, with a reason; what was published before is replaced.
+    // A correction: publishing again needs a reason and replaces the earlier results.
     const corrected = await publish(own.organiser, own, { awards: [], reason: '奖项有误' })
     expect(corrected.status).toBe(200)
     const acts = await listAuditRows(api, own.competitionId)
@@ -185,7 +185,7 @@ describeRoute(publishResults, {
   },
 })
 
-test('of ten who publish at once one does; the others are asked for the reason of a correction', async () => {
+test('of ten concurrent publications one succeeds; the others need the reason of a correction', async () => {
   const own = await createOperationsScene(api)
   await endCompetition(api, own)
   const ten = await Promise.all(Array.from({ length: 10 }, () => publish(own.organiser, own)))
@@ -258,7 +258,7 @@ describeRoute(listCompetitionLog, {
     expect(rest).toMatchObject({ data: [{ after: { amount: 1 } }], next: null })
     expect((await ask({ action: 'scores.penalty' })).data).toHaveLength(1)
     expect((await ask({ actorId: newId() })).data).toEqual([])
-    // Another competition's team is not looked into from here.
+    // A team of another competition is not readable here.
     const [ours, theirs] = [
       await createTeamOf(await api.signedIn(), own.competitionId),
       await createTeamOf(await api.signedIn(), scene.competitionId),

@@ -23,7 +23,7 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** What is done while a competition runs, and when it is over. */
+/** Routes for running and ended competitions. */
 export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listEntries, ({ params, query }) => competitions.listEntries(deps, { ...params, ...query }))
   bind(getEntry, ({ params }) => competitions.getEntry(deps, params))

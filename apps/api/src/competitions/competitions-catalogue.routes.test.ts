@@ -88,7 +88,7 @@ describeRoute(listCompetitionTeams, {
   404: () => visitor.call(listCompetitionTeams, { params: { competitionId: draft } }),
 })
 
-test('a list of teams names nobody in them', async () => {
+test('a list of teams names no members', async () => {
   const answer = await visitor.call(listCompetitionTeams, { params })
   expect(Object.keys((answer.body.data as { data: object[] }).data[0] ?? {}).toSorted()).toEqual([
     'divisionId',

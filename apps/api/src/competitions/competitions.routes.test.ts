@@ -98,7 +98,7 @@ describeRoute(checkRegistration, {
   404: () => somebody.call(checkRegistration, { query: { competitionId: draft } }),
 })
 
-test('what somebody must tell follows from the team that invites them, not from what they say they are', async () => {
+test('required profile fields follow from the inviting team, not from the user’s profile', async () => {
   const competitionId = await createCompetitionRow(api)
   await api.owner.query(`update platform.competitions set team_user_fields = $2 where id = $1`, [
     competitionId,
@@ -115,7 +115,7 @@ test('what somebody must tell follows from the team that invites them, not from 
   expect((await ask()).body.data).toMatchObject({ missing: ['jobTitle'] })
 })
 
-/** A company team with a proof in review, and the people around it. */
+/** A company team with a pending material, and the people around it. */
 async function reviewed() {
   const competitionId = await createCompetitionRow(api, { needsMaterials: true })
   const [leader, member, organiser, judge] = [
@@ -226,12 +226,12 @@ describeRoute(getMaterialFile, {
     const { organiser: other, competitionId } = await reviewed()
     const { params, materialId, member, leader } = await reviewed()
     for (const who of [member, leader, other]) expect((await look(who, params)).status).toBe(404)
-    // Nor by way of a competition of their own.
+    // Not through another competition of their own either.
     return look(other, { competitionId, materialId })
   },
 })
 
-test('nobody decides on their own proof, be it as an administrator', async () => {
+test('no one, not even an administrator, decides on their own material', async () => {
   const { member, params } = await reviewed()
   await setRole(api, member, 'administrator')
   expect((await decide(member, params, { decision: 'approve' })).body).toMatchObject({
@@ -239,7 +239,7 @@ test('nobody decides on their own proof, be it as an administrator', async () =>
   })
 })
 
-test('while nothing can be written down nobody looks', async () => {
+test('a material cannot be viewed while the audit log is unavailable', async () => {
   const { organiser, params } = await reviewed()
   await api.owner.query('alter table platform.audit_log rename to audit_log_away')
   try {

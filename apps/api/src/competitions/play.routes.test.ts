@@ -29,7 +29,7 @@ const scene = async (options?: CompetitionFixtureOptions) => {
 }
 const flag = (text = 'flag{right-0}') => ({ body: { flag: text } })
 
-/** What every route of play refuses alike. */
+/** Refusals shared by all play routes. */
 function alike(
   route: RouteShape,
   more: (made: Awaited<ReturnType<typeof scene>>) => VisitorRequest | Promise<VisitorRequest> = () => ({}),
@@ -132,14 +132,14 @@ describeRoute(submitFlag, {
   },
 })
 
-test('a flag that is empty, too long or no text at all is turned down before anything is asked', async () => {
+test('an empty, too long or malformed flag is refused as invalid input', async () => {
   const made = await scene()
   for (const text of ['', '   ', 'x'.repeat(257), '\ud800', 'a\0b'])
     expect((await leader.call(submitFlag, { ...made, ...flag(text) })).status, JSON.stringify(text)).toBe(400)
   expect((await leader.call(submitFlag, { ...made, body: { flag: 'x', taskId: newId() } })).status).toBe(400)
 })
 
-test('members see why they cannot answer, and their leader’s answers', async () => {
+test('members see why they cannot submit, and their leader’s submissions', async () => {
   const made = await scene()
   const member = await api.signedIn()
   await addTeamMember(api, member, made.entries[0]?.teamId ?? '')
@@ -155,7 +155,7 @@ test('members see why they cannot answer, and their leader’s answers', async (
   expect(listed.text).not.toContain('guess')
 })
 
-test('organisers see every task, those of tomorrow too, and open no evidence', async () => {
+test('staff see every task, future ones too, and record no first view', async () => {
   const made = await scene({ startsIn: 600 })
   const organiser = await api.signedIn()
   await addStaffMember(api, organiser, made.competitionId, 'monitor')
@@ -185,7 +185,7 @@ describeRoute(unlockHint, {
   ...alike(unlockHint, async (made) => ({ params: { hintId: await createHint(api, made) } })),
 })
 
-test('a hint is free once the task is solved, and for its leader only while it costs', async () => {
+test('a hint is free once the task is solved; while it costs points only the leader unlocks it', async () => {
   const made = await scene()
   const params = { ...made.params, hintId: await createHint(api, made) }
   const member = await api.signedIn()
@@ -209,7 +209,7 @@ describeRoute(getTaskFile, {
   ...alike(getTaskFile, async (made) => ({ params: { fileId: await createTaskFile(api, made) } })),
 })
 
-test('where each entry has its own flag, its file has it, and it opens the task for nobody else', async () => {
+test('a minted flag is in its entry’s rendered attachment and solves the task for no other entry', async () => {
   const made = await scene({ tasks: 1 })
   const other = await api.signedIn()
   await setLeader(api, other, made, 1)

@@ -60,7 +60,7 @@ describeRoute(setTaskFlags, {
     }),
 })
 
-test('a template that teams have flags of stays as it is, and every template has a place for the team', async () => {
+test('a template with minted flags cannot change, and every template needs a place for the team', async () => {
   const made = await scene()
   const set = (template: string | null) =>
     organiser.call(setTaskFlags, { ...made, body: { flags: [], template } })
@@ -101,7 +101,7 @@ describeRoute(testTaskFlag, {
   },
 })
 
-test('a pattern that would be too slow is not saved, and the flags stay as they are', async () => {
+test('a slow pattern is not saved, and the existing flags stay', async () => {
   const made = await scene()
   const refused = await organiser.call(setTaskFlags, {
     ...made,
@@ -215,7 +215,7 @@ describeRoute(setTaskRights, {
   422: async () => organiser.call(setTaskRights, { ...(await scene()), body: { rights: [right(newId())] } }),
 })
 
-test('rights that move no board write nothing into the ledger', async () => {
+test('rights that do not affect a board are not recorded in the ledger', async () => {
   const made = await scene()
   await organiser.call(setTaskRights, {
     ...made,

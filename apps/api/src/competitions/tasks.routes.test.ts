@@ -118,7 +118,7 @@ describeRoute(saveTask, {
   },
 })
 
-test('tasks cannot wait for each other in a circle, nor for one that is not there', async () => {
+test('tasks cannot require each other in a circle or require a missing task', async () => {
   const made = await scene()
   const [a, b] = [made.tasks[0]?.id as string, made.tasks[1]?.id as string]
   const wait = (taskId: string, prerequisites: string[]) =>

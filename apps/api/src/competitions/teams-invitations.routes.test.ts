@@ -59,7 +59,7 @@ describeRoute(inviteToTeam, {
   },
 })
 
-test('a team has twenty open invitations at most, and none once the roster is locked', async () => {
+test('a team has at most twenty open invitations, and none once the roster is locked', async () => {
   const { teamId } = await newTeam()
   const answers = []
   for (let n = 0; n < 21; n += 1)

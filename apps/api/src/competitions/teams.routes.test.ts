@@ -65,18 +65,21 @@ test.each([
   ['Red Lance', 'Rеd Lance'],
   ['演武一队', '演武 一队'],
   ['Lance01', 'LanceO1'],
-])('in one competition %s and %s are one name, until the team is dissolved', async (first, second) => {
-  const competitionId = await createCompetitionRow(api)
-  const { body } = await leader.call(createTeam, team(competitionId, { name: first }))
-  expect((await stranger.call(createTeam, team(competitionId, { name: second }))).body).toMatchObject({
-    reason: 'teams.name_taken',
-  })
-  expect(
-    (await stranger.call(createTeam, team(await createCompetitionRow(api), { name: second }))).status,
-  ).toBe(200)
-  await leader.call(leaveTeam, { params: { teamId: (body.data as { id: string }).id } })
-  expect((await stranger.call(createTeam, team(competitionId, { name: second }))).status).toBe(200)
-})
+])(
+  'in one competition %s and %s are the same team name, until the team is dissolved',
+  async (first, second) => {
+    const competitionId = await createCompetitionRow(api)
+    const { body } = await leader.call(createTeam, team(competitionId, { name: first }))
+    expect((await stranger.call(createTeam, team(competitionId, { name: second }))).body).toMatchObject({
+      reason: 'teams.name_taken',
+    })
+    expect(
+      (await stranger.call(createTeam, team(await createCompetitionRow(api), { name: second }))).status,
+    ).toBe(200)
+    await leader.call(leaveTeam, { params: { teamId: (body.data as { id: string }).id } })
+    expect((await stranger.call(createTeam, team(competitionId, { name: second }))).status).toBe(200)
+  },
+)
 
 describeRoute(listMyTeams, {
   200: async () => {
@@ -134,7 +137,7 @@ describeRoute(leaveTeam, {
   },
 })
 
-test('whoever leaves takes along what they had handed in; the last one dissolves the team and its invitations', async () => {
+test('a leaving member’s material is removed; the last one to leave dissolves the team and its invitations', async () => {
   const { teamId } = await newTeam({ needsMaterials: true }, 'company')
   const materialId = await createMaterialRow(api, member, teamId)
   const invitationId = await inviteVisitor(leader, teamId, stranger)

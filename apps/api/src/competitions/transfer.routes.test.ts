@@ -51,7 +51,7 @@ const sendTasks = (who: Visitor, fields: Record<string, string> = {}, bytes = zi
   send(who, importTasks, bytes, { stageId, publish: 'no', ...fields }, { params })
 const tooLarge = Buffer.alloc(64 * 1024 * 1024 + 1)
 
-/** As many as the api reads at once, none of them ever finished. */
+/** Occupies all import slots with uploads that never finish. */
 async function whileOthersRead(ask: () => Promise<{ readonly status: number }>) {
   const answers = await Promise.all(Array.from({ length: 8 }, ask))
   const busy = answers.find(({ status }) => status === 429)
@@ -96,7 +96,7 @@ describeRoute(exportBundle, {
   404: () => organiser.call(exportBundle, { params: { competitionId: newId() } }),
 })
 
-// By the use case: what a visitor reads of an answer is text, and a bundle is not.
+// Read through the use case, because the visitor's replies are text and a bundle is binary.
 const bundle = await (async () => {
   const anyone = { ...asActor(newId()), roleId: roles.administrator }
   const answer = await competitions.exportBundle(api.deps, anyone, params)
@@ -154,7 +154,7 @@ describeRoute(listPendingImports, {
 describeRoute(approveImport, {
   200: async () => {
     const answer = await administrator.call(approveImport, await waiting())
-    // It runs still: its organisers publish it when its flags are set.
+    // The competition still runs: its organisers publish it once its flags are set.
     expect(answer.body.data).toEqual({ isPublished: false })
     return answer
   },

@@ -97,7 +97,7 @@ describeRoute(withdrawFromActivity, {
   409: async () => (await api.signedIn()).call(withdrawFromActivity, one(await past())),
 })
 
-test('the join address is shown to those with a seat from a quarter of an hour before the start', async () => {
+test('the join URL is shown to participants with a seat from fifteen minutes before the start', async () => {
   const joinUrl = 'https://join.example/room'
   const id = await activity({ startsAt: inHours(0.1), endsAt: inHours(1), seats: 1, joinUrl })
   const [seated, waiting] = [await api.signedIn(), await api.signedIn()]
@@ -107,7 +107,7 @@ test('the join address is shown to those with a seat from a quarter of an hour b
   expect((await attendance(id, waiting)).mine?.joinUrl).toBeNull()
 })
 
-test('forty people at once for seven seats: seven sit, thirty-three wait, each in a place of their own', async () => {
+test('forty concurrent sign-ups for seven seats give seven seats and thirty-three distinct waiting positions', async () => {
   const id = await activity({ seats: 7 })
   const people = await Promise.all(Array.from({ length: 40 }, () => api.signedIn()))
   await Promise.all(people.flatMap((visitor) => [1, 2].map(() => visitor.call(signUpForActivity, one(id)))))

@@ -53,7 +53,7 @@ test.each([
   [{ label: 'privacy' }, [newer, older]],
   [{ label: 'privacy', channel: 'practice' }, [older]],
   [{ label: 'nobody-uses-it' }, []],
-])('articles under %o, with a total that agrees', async (query, ids) => {
+])('articles are filtered by %o, with a matching total', async (query, ids) => {
   const answer = await reader.call(listArticles, { query })
   expect(idsIn(answer)).toEqual(ids)
   expect(answer.body.data).toMatchObject({ total: ids.length })

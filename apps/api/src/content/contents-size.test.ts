@@ -8,12 +8,12 @@ await createDictionary(api)
 const editor = await createEditor(api)
 const longest = textOf('a'.repeat(399_000))
 
-test('the longest text that a document may be is taken in both languages at once', async () => {
+test('a document of maximum length is accepted in both languages at once', async () => {
   const document = drafts.info({ body: { zh: longest, en: longest } })
   expect((await editor.call(createContent, { body: { kind: 'info', document } })).status).toBe(200)
 })
 
-test('one beyond that is refused, and so is more than a call may bring', async () => {
+test('a document beyond the maximum length, or a body beyond the limit, is refused', async () => {
   const tooLong = textOf('a'.repeat(400_100))
   const document = drafts.info({ body: { zh: tooLong } })
   expect((await editor.call(createContent, { body: { kind: 'info', document } })).status).toBe(400)
@@ -43,7 +43,7 @@ test.each([
   ['an article', () => publishContent(editor, 'info', drafts.info({ body })), getArticle],
   ['an activity', () => publishContent(editor, 'activity', drafts.activity({ body })), getActivity],
   ['a dataset', () => publishContent(editor, 'dataset', drafts.dataset({ body })), getDataset],
-])('%s is published as the renderer and the sanitiser left it, in both languages', async (_, write, read) => {
+])('%s is published as rendered and sanitised, in both languages', async (_, write, read) => {
   const { body: answer } = await api.visitor().call(read, { params: { id: await write() } })
   const { html, outline } = answer.data as {
     html: { zh: string; en: string }
@@ -53,6 +53,6 @@ test.each([
     expect(shown).not.toMatch(/<(img|script)/)
     expect(shown).toContain('&lt;img src=x onerror=ran()&gt;&amp;lt;script&amp;gt;')
   }
-  // The outline is words, not markup: it says what was written.
+  // The outline is plain text, so it contains what was written.
   expect(outline.zh[0]?.text).toBe(hostile)
 })

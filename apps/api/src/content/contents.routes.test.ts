@@ -132,7 +132,7 @@ describeRoute(listRevisions, {
 })
 
 const revision = (id: string, number = '1') => ({ params: { id, number } })
-/** More than a column of whole numbers holds. */
+/** Exceeds an integer column. */
 const beyond = 2 ** 31
 
 describeRoute(getRevision, {

@@ -17,7 +17,7 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** The editors' side: what they write, and how it reaches the readers. */
+/** Routes for editors. */
 export function contentsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listContents, ({ query }) => content.listContents(deps, query))
   bind(createContent, ({ actor, body, request }) =>

@@ -52,17 +52,17 @@ describe('a contribution', () => {
     ['with two addresses', { email: 'a@example.org, b@example.org' }],
     ['with a field of its own', { state: 'accepted' }],
     ['of an unknown kind', { kind: 'advertisement' }],
-  ])('%s is refused', async (_what, more) => {
+  ])('a contribution %s is refused', async (_what, more) => {
     expect((await send(author, more)).status).toBe(400)
   })
 
-  test('that is sent twice with one retry key is one', async () => {
+  test('a contribution sent twice with one retry key is stored once', async () => {
     const headers = { 'idempotency-key': 'the-same-form' }
     const [first, second] = [await send(author, {}, headers), await send(author, {}, headers)]
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  test('that is refused leaves its file to be sent again', async () => {
+  test('a refused contribution leaves its file available', async () => {
     const fileName = await handIn(author)
     expect((await send(author, { fileName, title: '' })).status).toBe(400)
     expect((await send(author, { fileName })).status).toBe(200)
@@ -155,7 +155,7 @@ describeRoute(decideContribution, {
   },
 })
 
-test('of ten decisions at once one stands, and its sender is told once', async () => {
+test('of ten concurrent decisions on a contribution one holds, and the sender is notified once', async () => {
   const id = await createContribution(api)
   const decisions = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>

@@ -67,7 +67,7 @@ await publishContent(
   drafts.paper({ title: 'Something else', year: 2004, keywords: ['tls'] }),
 )
 
-test('more papers than a column holds cannot be saved, so that publishing never fails', async () => {
+test('a paper count beyond the integer column is refused on saving, so that publishing cannot fail', async () => {
   await expect(conference('CROWD', [{ ...meeting(2040, 10), submitted: 2 ** 31 }])).rejects.toThrow(
     'creating answered 400',
   )
@@ -84,7 +84,7 @@ describeRoute(listConferences, {
   400: () => reader.call(listConferences, { query: { ccf: 'Z' } }),
 })
 
-test('anywhere on earth is twelve hours behind UTC', async () => {
+test('a deadline anywhere on earth is twelve hours behind UTC', async () => {
   const { body } = await reader.call(getConference, one(late))
   const { nextDeadline } = body.data as { nextDeadline: { at: string } }
   expect(nextDeadline.at).toBe(new Date(Date.parse(`${day(60)}T23:59:00Z`) + 12 * 3_600_000).toISOString())
@@ -94,7 +94,7 @@ test.each([
   [{ ccf: 'B' }, ['LATE']],
   [{ area: 'network-security', ccf: 'A' }, ['SOON', 'PAST']],
   [{ core: 'C' }, []],
-])('conferences under %o', async (query, names) => {
+])('conferences are filtered by %o', async (query, names) => {
   expect(namesIn(await reader.call(listConferences, { query }))).toEqual(names)
 })
 

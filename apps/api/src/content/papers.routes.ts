@@ -16,7 +16,7 @@ import type { Actor } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** Papers, where they were presented and what they were made with. */
+/** Papers, conferences and datasets. */
 export function papersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listPapers, ({ query }) => content.listPapers(deps, query))
   bind(listPaperYears, ({ query }) => content.listPaperYears(deps, query))

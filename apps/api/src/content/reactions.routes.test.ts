@@ -9,7 +9,7 @@ const api = await openApi()
 const id = await createPublishedArticle(api, '点赞')
 const draft = newId()
 
-/** As the seed's pages send it: URL-encoded. */
+/** URL-encoded, as the specification requires. */
 const press = (
   visitor: Visitor,
   route: typeof likeItem | typeof favoriteItem,
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('two users who press like 100 times each in parallel count as two; withdrawn and repeated, exactly', async () => {
+test('two users who like 100 times each in parallel count as two; withdrawn and repeated, exactly', async () => {
   const item = await createPublishedArticle(api)
   const users = [await api.signedIn(), await api.signedIn()]
   const storm = (on: 'true' | 'false') =>

@@ -12,9 +12,9 @@ async function page(number: number, limit = 50) {
   return result.value
 }
 
-test('a word that is everywhere: titles first, then the newest; every page another, 600 in all, the total exact', async () => {
+test('a frequent word lists titles first, then the newest; pages are distinct, 600 in all, with an exact total', async () => {
   await publishSample(api, { title: { zh: '正文' }, zh: '提到蜜罐一次', daysOld: 1 })
-  // So many that the way back in time is the shorter one; the database knows it after its upkeep.
+  // Enough rows that scanning back in time is the cheaper plan, which the planner knows after analyze.
   await api.owner.query(
     `insert into platform.search_documents
      select type, gen_random_uuid(), path, title, body, labels, published_at - n * interval '1 day', title_words, words

@@ -21,7 +21,7 @@ const titles = async (keyword: string) => (await find(keyword)).data.map(({ titl
 const shown = (parts: readonly { text: string; hit: boolean }[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
-describe('Chinese', () => {
+describe('search in Chinese', () => {
   test.each([
     ['a two-character word inside a term', '隐私', '本地差分隐私综述'],
     ['a two-character word inside a general word', '计算', '安全多方计算'],
@@ -32,18 +32,18 @@ describe('Chinese', () => {
     ['a single character at a word’s beginning', '密', '赵孟頫谈密码'],
     ['full-width letters', 'ＳＭ４', 'SM4 算法'],
     ['with function words around it', '什么是差分隐私？', '本地差分隐私综述'],
-  ])('finds %s', async (_, keyword, title) => {
+  ])('a Chinese search finds %s', async (_, keyword, title) => {
     await publish({ title: { zh: title } }, { title: { zh: '毫不相干的文章' } })
     expect(await titles(keyword)).toEqual([title])
   })
 
-  test('two characters that meet by chance come after the word itself', async () => {
+  test('adjacent characters of different words rank below the word itself', async () => {
     await publish({ title: { zh: '产品和服务' } }, { title: { zh: '和服展览' }, daysOld: 3000 })
     expect(await titles('和服')).toEqual(['和服展览', '产品和服务'])
   })
 })
 
-describe('English', () => {
+describe('search in English', () => {
   test.each([
     ['encrypting', 'Encrypted databases'],
     ['VULNERABILITIES', 'A vulnerability in a parser'],
@@ -52,13 +52,13 @@ describe('English', () => {
     ["user's", 'What users see'],
     ['end to end', 'End-to-end encryption'],
     ['end-to-end', 'Encryption end to end'],
-  ])('%j finds %j', async (keyword, en) => {
+  ])('the English keyword %j finds %j', async (keyword, en) => {
     await publish({ title: { zh: '甲', en } }, { title: { zh: '乙', en: 'Something else' } })
     expect(await titles(keyword)).toEqual(['甲'])
   })
 })
 
-describe('an identifier', () => {
+describe('search for an identifier', () => {
   const bodies = [
     '影响 CVE-2024-1234 的补丁',
     '影响 CVE-2024-12345 的补丁',
@@ -72,10 +72,13 @@ describe('an identifier', () => {
     ['cve-2024-12345', ['文1']],
     ['CVE-2024', ['文0', '文1', '文2']],
     ['CVE-2024-123', []],
-  ])('%s is found as it is and by its beginning, never by half a number', async (keyword, expected) => {
-    await publish(...samples)
-    expect((await titles(keyword)).toSorted()).toEqual(expected)
-  })
+  ])(
+    'the identifier %s is found whole and by prefix, never by part of a number',
+    async (keyword, expected) => {
+      await publish(...samples)
+      expect((await titles(keyword)).toSorted()).toEqual(expected)
+    },
+  )
 
   test.each([
     ['AES-256', 'AES256'],
@@ -90,15 +93,15 @@ describe('an identifier', () => {
     ['GB/T 35273', 'GB/T 35273-2020 解读'],
     ['log4j', 'Apache Log4j 漏洞'],
     ['zk-SNARK', '从 zk-SNARKs 说起，再谈 zkSNARK'],
-  ])('%j finds %j', async (keyword, zh) => {
+  ])('the keyword %j finds %j', async (keyword, zh) => {
     await publish({ title: { zh: '文' }, zh }, { title: { zh: '其他' }, zh: '其他正文' })
     expect(await titles(keyword)).toEqual(['文'])
   })
 })
 
-describe('names of one thing', () => {
+describe('synonyms', () => {
   test.each(['differential privacy', '差分隐私', 'DP', 'Differential-Privacy'])(
-    '%s finds the text in either language',
+    'the synonym %s finds the text in either language',
     async (keyword) => {
       await publish({ title: { zh: '论差分隐私' } }, { title: { zh: '英文', en: 'On differential privacy' } })
       expect((await titles(keyword)).toSorted()).toEqual(['英文', '论差分隐私'])
@@ -106,8 +109,8 @@ describe('names of one thing', () => {
   )
 })
 
-describe('order', () => {
-  test('a title goes before a label, a label before a body, whatever their age', async () => {
+describe('order of hits', () => {
+  test('a match in the title ranks above one in a label, and that above one in the body, whatever their age', async () => {
     await publish(
       { title: { zh: '正文' }, zh: '文中提到一次联邦学习。' },
       { title: { zh: '标签' }, labels: ['联邦学习'], daysOld: 400 },
@@ -116,20 +119,20 @@ describe('order', () => {
     expect(await titles('联邦学习')).toEqual(['联邦学习', '标签', '正文'])
   })
 
-  test('of two that fit alike the newer goes first', async () => {
+  test('of two equal matches the newer ranks first', async () => {
     await publish({ title: { zh: '联邦学习旧' }, daysOld: 900 }, { title: { zh: '联邦学习新' } })
     expect(await titles('联邦学习')).toEqual(['联邦学习新', '联邦学习旧'])
   })
 
-  test('every word is asked for; only when no document has them all, any of them', async () => {
+  test('hits contain every word, or any of them only if no document has them all', async () => {
     await publish({ title: { zh: '联邦学习与蜜罐' } }, { title: { zh: '蜜罐' } })
     expect(await titles('联邦学习 蜜罐')).toEqual(['联邦学习与蜜罐'])
     expect((await titles('联邦学习 蜜罐 从未有过')).toSorted()).toEqual(['联邦学习与蜜罐', '蜜罐'].toSorted())
   })
 })
 
-describe('quotes', () => {
-  test('show where the words are, marked, without the rest of a long text', async () => {
+describe('excerpts', () => {
+  test('an excerpt shows the marked words without the rest of a long text', async () => {
     const zh = `${'开头一段与此无关。'.repeat(50)}这里讲同态加密的自举。${'后面一段也无关。'.repeat(50)}`
     await publish({ title: { zh: '长文' }, zh })
     const [hit] = (await find('同态加密')).data
@@ -139,14 +142,14 @@ describe('quotes', () => {
     expect(text).toMatch(/^….*…$/s)
   })
 
-  test('are of the other language when only that one has the word', async () => {
+  test('an excerpt is in the other language if only that one matches', async () => {
     await publish({ title: { zh: '甲' }, zh: '没有那个词', en: 'Here is a honeypot to see.' })
     const [hit] = (await find('honeypot')).data
     expect(hit?.snippet.language).toBe('en')
     expect(shown(hit?.snippet.parts ?? [])).toBe('Here is a [honeypot] to see.')
   })
 
-  test('are text, whatever they look like', async () => {
+  test('an excerpt is plain text, even if it looks like markup', async () => {
     await publish({ title: { zh: '<b>蜜罐</b>' }, zh: '<script>alert("蜜罐")</script>' })
     const [hit] = (await find('蜜罐')).data
     expect(hit?.heading.parts).toContainEqual({ text: '<b>', hit: false })
@@ -159,19 +162,19 @@ describe('suggestions', () => {
     ['encrypti', 'A survey of encryption'],
     ['surv', 'A survey of encryption'],
     ['survey of enc', 'A survey of encryption'],
-  ])('%j leads to %j', async (keyword, en) => {
+  ])('%j suggests %j', async (keyword, en) => {
     await publish({ title: { zh: '题', en } })
     const result = await suggestTitles(api.deps, { keyword })
     expect(result.ok && result.value.map(({ title }) => title.en)).toEqual([en])
   })
 
-  test.each(['差', '差分', '差分隐', '分隐私', '隐私保'])('%j leads to a Chinese title', async (keyword) => {
+  test.each(['差', '差分', '差分隐', '分隐私', '隐私保'])('%j suggests a Chinese title', async (keyword) => {
     await publish({ title: { zh: '差分隐私保护' } })
     const result = await suggestTitles(api.deps, { keyword })
     expect(result.ok && result.value).toHaveLength(1)
   })
 
-  test('are eight at most, the newest first', async () => {
+  test('there are at most eight suggestions, newest first', async () => {
     await publish(...Array.from({ length: 10 }, (_, n) => ({ title: { zh: `蜜罐${n}` }, daysOld: 10 - n })))
     const result = await suggestTitles(api.deps, { keyword: '蜜罐' })
     expect(result.ok && result.value.map(({ title }) => title.zh)).toEqual(

@@ -48,7 +48,7 @@ describeRoute(searchDocuments, {
   400: () => visitor().call(searchDocuments, { query: { keyword: tooLong } }),
 })
 
-test('of one type, page by page, in the language asked for', async () => {
+test('hits of one type are paged, in the requested language', async () => {
   const ask = (query: Record<string, string>) => visitor().call(searchDocuments, { query })
   const papers = await ask({ keyword: 'federated', type: 'paper', language: 'en' })
   expect(papers.body.data).toMatchObject({ total: 1, data: [{ id: paper, heading: { language: 'en' } }] })
@@ -65,7 +65,7 @@ test.each([
   { type: 'user' },
   { type: '' },
   { language: 'fr' },
-])('%j is refused', async (query) => {
+])('the search query %j is refused', async (query) => {
   const { status } = await visitor().call(searchDocuments, { query: { keyword: 'x', ...query } })
   expect(status).toBe(400)
 })

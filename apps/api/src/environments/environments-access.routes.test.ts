@@ -85,7 +85,7 @@ describeRoute(createAccessTicket, {
   },
 })
 
-test('a ticket is redeemed once, however many try at the same moment, and not after half a minute', async () => {
+test('an access ticket is redeemed once, even concurrently, and expires after 30 seconds', async () => {
   const { enter } = await enterable()
   const ticketOf = async () => addressIn(await enter()).searchParams.get('ticket') ?? ''
   const ticket = await ticketOf()
@@ -98,7 +98,7 @@ test('a ticket is redeemed once, however many try at the same moment, and not af
   expect(await redeemTicket(api.deps, late)).not.toBeNull()
 })
 
-test('no table keeps a ticket, and those that were not used are gone with the next', async () => {
+test('no table stores an access ticket, and unused ones are deleted with the next', async () => {
   const { enter, ownerId } = await enterable()
   const ticket = addressIn(await enter()).searchParams.get('ticket') ?? ''
   const rows = await api.owner.query<{ row: string }>(

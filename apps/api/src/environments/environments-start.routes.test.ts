@@ -56,7 +56,7 @@ describeRoute(startEnvironment, {
   },
 })
 
-test('a start that is repeated after its machine has gone makes no second one', async () => {
+test('a repeated start request does not create a second environment after the first was deleted', async () => {
   const person = await createLearner(api)
   const { params } = await createQuestionParams(api, { templateId: await addPublishedTemplate(api.owner) })
   const start = () =>

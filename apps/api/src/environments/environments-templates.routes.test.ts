@@ -138,7 +138,7 @@ describeRoute(publishTemplate, {
   403: () => stranger.call(publishTemplate, publication(newId())),
   404: () => organiser.call(publishTemplate, publication(newId())),
   422: async () => {
-    // Written down when the operator permitted more.
+    // Stored while the operator permitted more ranges.
     const id = await aTemplate()
     await api.owner.query(
       `update platform.environment_templates set network = 'egress', egress_hosts = '{lab=172.16.0.9:80}', published_at = null where id = $1`,
@@ -191,7 +191,7 @@ describeRoute(saveTemplateFile, {
   401: () => visitor.call(saveTemplateFile, fileOf(newId())),
   403: () => stranger.call(saveTemplateFile, fileOf(newId())),
   404: () => organiser.call(saveTemplateFile, fileOf(newId())),
-  // Two bytes fit into the last four letters of the longest text that is taken.
+  // Two bytes fit into the last four base64 characters of the longest accepted text.
   413: async () => organiser.call(saveTemplateFile, fileOf(await aTemplate(), 1_048_578)),
 })
 

@@ -44,7 +44,7 @@ describeRoute(getEnvironment, {
   200: async () => {
     const me = await person()
     const told = await me.call(getEnvironment, at(await wished(me)))
-    // There is room: nobody is told of a line that ends in a moment.
+    // With free capacity no queue position is shown.
     expect(told.body.data).toMatchObject({ state: 'creating', place: null })
     return told
   },

@@ -29,7 +29,7 @@ const other = await api.signedIn()
 const visitor = api.visitor()
 const params = { uploadId: newId() }
 
-/** Beyond what can be said honestly: as if the store did not hold senders to their word. */
+/** Bypasses the signed URL, as if the store did not enforce its conditions. */
 const putBehindOurBack = async (uploadId: string, bytes: Uint8Array) => {
   const [row] = await api.owner.query<{ key: string; store_id: string }>(
     'select key, store_id from platform.files join platform.uploads on file_id = id where id = $1',
@@ -129,7 +129,7 @@ describeRoute(completeUpload, {
     const liar = await api.signedIn()
     const { uploadId } = uploadOf(await beginTestUpload(liar, { size: 1_000 }))
     const key = await putBehindOurBack(uploadId, sampleZip(1_000))
-    // The store's word counts, not the announcement's.
+    // The size that the store reports counts, not the declared one.
     const files = {
       ...api.deps.files,
       open: async () => ({ size: maxFileBytes + 1, content: nothing() }),
@@ -175,7 +175,7 @@ describeRoute(abortUpload, {
   404: async () => {
     const mine = uploadOf(await beginTestUpload(other)).uploadId
     expect((await user.call(abortUpload, { params: { uploadId: mine } })).status).toBe(404)
-    // What is a file already is not given up this way.
+    // A completed upload cannot be cancelled.
     const uploadId = await uploadInParts(api, user, sampleZip())
     return user.call(abortUpload, { params: { uploadId } })
   },

@@ -90,7 +90,7 @@ describeRoute(getPublicFile, {
   },
 })
 
-test('a contribution’s picture is drawn anew too', async () => {
+test('the image of a contribution is re-encoded too', async () => {
   const noise = Buffer.from('<script>stowaway</script>')
   const { fileName, type, size } = uploadedFile(
     await upload(user, 'contribution', { content: samplePng(8, 8, noise), fileName: 'scan.jpg' }),

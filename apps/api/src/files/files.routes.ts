@@ -14,7 +14,7 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import { type Bind, type Edge, serveBytes, serveFiles } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** At the files' own origin; nginx leads nobody else here. */
+/** Served at the origin of files; nginx routes no other host here. */
 export function filesRoutes(server: Edge['server'], deps: ApiDeps): void {
   serveFiles(server, {
     path: '/_files',
@@ -42,7 +42,7 @@ export function uploadsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(getPublicFile, ({ query }) => files.getPublicFileLink(deps, query))
 }
 
-/** Here and not in web: only the api holds the key of the file store. */
+/** Served by the api instead of web: only the api has the credentials of the file store. */
 export function imagesRoutes(server: Edge['server'], deps: ApiDeps): void {
   serveBytes(server, { path: '/_image', limits: deps.limits, make: (input) => resizeImage(deps, input) })
 }

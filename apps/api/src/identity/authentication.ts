@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 
 export const sessionCookie = '__Host-sid'
 
-/** The cookie alone says who it is; the Token says that the call comes from our page. */
+/** The cookie authenticates; the Token proves that the call comes from our page. */
 export function authenticateBySession(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
 ): BindOptions<Actor>['authenticate'] {
@@ -23,7 +23,7 @@ export function authenticateBySession(
   }
 }
 
-/** A personal access token proves itself; what it opens is the contract's to say. */
+/** A personal access token needs no Token; the contract decides what it may call. */
 export function authenticateByToken(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
 ): NonNullable<BindOptions<Actor>['authenticateToken']> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Language, logOut } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 
-/** The same for everybody, so that its fingerprint can be allowed and nothing else can run. */
+/** Constant, so that the policy allows it by hash and nothing else runs. */
 const pageScript = `
 document.querySelector('form').addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -15,7 +15,7 @@ document.querySelector('form').addEventListener('submit', async (event) => {
 const scriptHash = createHash('sha256').update(pageScript).digest('base64')
 export const logOutPagePolicy = `default-src 'none'; script-src 'sha256-${scriptHash}'; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A link must not end a session; this page asks, and its button posts. */
+/** A link must not end a session: the page asks, and its button posts. */
 export function renderLogOutPage(language: Language): { type: 'text/html'; text: string } {
   const session = translator(language, 'session')
   const shell = translator(language, 'shell')

@@ -133,7 +133,7 @@ describeRoute(revokeSignIns, {
   },
 })
 
-test('the longest code of a provider still fits the exchange as a ticket', async () => {
+test('the longest code of a provider fits the exchange as a ticket', async () => {
   const visitor = api.visitor()
   const service = serviceIn(await visitor.call(beginSignIn))
   const state = new URL(service).searchParams.get('state') ?? ''
@@ -143,7 +143,7 @@ test('the longest code of a provider still fits the exchange as a ticket', async
   expect([answer.status, answer.body.reason]).toEqual([403, 'sign_in.ticket_invalid'])
 })
 
-test('somebody who is blocked gets no session', async () => {
+test('a blocked user gets no session', async () => {
   const person = api.someone()
   await api.signedIn(person)
   await api.owner.query('update platform.users set blocked_at = now() where subject = $1', [person.subject])
@@ -153,7 +153,7 @@ test('somebody who is blocked gets no session', async () => {
   expect(await api.sessions()).toBe(before)
 })
 
-test('signing in says where and in which language somebody can be written to, as it is now', async () => {
+test('signing in updates the user’s email and language', async () => {
   const person = api.someone()
   const contact = async (email: string | null, language: string) => {
     const visitor = api.visitor()

@@ -12,7 +12,7 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import { sessionCookie } from './authentication.ts'
 
-/** Remembers, in this browser only, that it set out to sign in. */
+/** Login state of this browser only. */
 const loginStateCookie = '__Host-login'
 
 export function signInRoutes(bind: Bind<Actor>, deps: identity.SignInDeps): void {

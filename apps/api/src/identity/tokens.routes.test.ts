@@ -67,7 +67,7 @@ describeRoute(revokeToken, {
   },
 })
 
-test('the table keeps no token, only its hash', async () => {
+test('a personal access token is stored as a hash only', async () => {
   const { token } = await createTokenFor(await api.signedIn())
   const rows = await api.owner.query('select t::text from platform.access_tokens t')
   expect(JSON.stringify(rows)).not.toContain(token.slice(12))

@@ -107,14 +107,14 @@ test.each([
   { bio: 'a\u202eb' },
   { bio: 'a\u0007b' },
   {},
-])('a profile does not take %j', async (body) => {
+])('the profile %j is refused', async (body) => {
   const visitor = await api.signedIn()
   expect((await visitor.call(updateProfile, { body })).status).toBe(400)
   expect((await profileOf(visitor)).realName).toBeNull()
 })
 
-describe('of two pages that save at once', () => {
-  test('neither undoes what the other has changed', async () => {
+describe('concurrent profile changes', () => {
+  test('two pages that save different fields at once keep each other’s changes', async () => {
     const visitor = await api.signedIn()
     const fields = [
       { city: '杭州' },
@@ -128,7 +128,7 @@ describe('of two pages that save at once', () => {
     expect(await profileOf(visitor)).toMatchObject(Object.assign({}, ...fields))
   })
 
-  test('null takes an entry back and leaves the rest', async () => {
+  test('null clears a profile field and keeps the rest', async () => {
     const visitor = await api.signedIn()
     await visitor.call(updateProfile, { body: { city: '杭州', bio: 'x' } })
     await visitor.call(updateProfile, { body: { bio: null } })
@@ -136,7 +136,7 @@ describe('of two pages that save at once', () => {
   })
 })
 
-test('the log says which fields were changed and nothing of what they say', async () => {
+test('the audit log names the changed profile fields without their values', async () => {
   const visitor = await api.signedIn()
   await visitor.call(updateProfile, { body: { realName: '王不见', city: '不见城', bio: null } })
   const rows = await api.owner.query(
@@ -188,7 +188,7 @@ async function statesOf(...keys: readonly string[]): Promise<string[]> {
   return keys.map((key) => rows.find((row) => row.key === key)?.state ?? 'gone')
 }
 
-test('of ten pictures at once one stays and nine are let go', async () => {
+test('of ten avatars set at once one stays and nine are released', async () => {
   const visitor = await api.signedIn()
   const pictures = await Promise.all(Array.from({ length: 10 }, () => picture(visitor)))
   await Promise.all(pictures.map((fileName) => visitor.call(changeAvatar, { body: { fileName } })))

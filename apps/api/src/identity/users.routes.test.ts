@@ -118,8 +118,8 @@ describeRoute(logOutPage, {
   },
 })
 
-describe('the page of the log-out link', () => {
-  test('runs only the script that it carries, and sends nothing elsewhere', async () => {
+describe('the sign-out page', () => {
+  test('the sign-out page runs only its own script and connects nowhere else', async () => {
     const { text, headers } = await stranger().call(logOutPage)
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[A-Za-z0-9+/=]+'; connect-src 'self'/)
@@ -131,7 +131,7 @@ describe('the page of the log-out link', () => {
   test.each([
     ['zh', /[\u4e00-\u9fff]/],
     ['en', /Sign out/i],
-  ])('speaks %s', async (language, words) => {
+  ])('the sign-out page is available in %s', async (language, words) => {
     const { text } = await stranger().call(logOutPage, { headers: { cookie: `language=${language}` } })
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toMatch(words)

@@ -284,7 +284,7 @@ describeRoute(decideVerification, {
   },
 })
 
-test('who was verified by mobile stays so while a document waits, and when it is rejected', async () => {
+test('a user verified by mobile stays verified while a document is pending and after its rejection', async () => {
   const somebody = await api.signedIn()
   await verifyMobileOf(api, somebody, newMobile())
   const id = await createVerificationRequest(api, somebody, reviewer)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { originOf, queueSampleEvents, streamAs, userIdOf } from '../testing/notifications.fixture.ts'
 
-/** However busy the machine is. */
+/** Generous, because CI machines are busy. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
 
 const api = await openApi()
@@ -34,7 +34,7 @@ describeRoute(streamEvents, {
   },
 })
 
-test('what is told to others never arrives', async () => {
+test('live events for other users never arrive', async () => {
   const [visitor, other] = [await api.signedIn(), await api.signedIn()]
   const [mine, theirs] = [`user:${await userIdOf(visitor)}`, `user:${await userIdOf(other)}`]
   const before = await streamAs(origin, visitor)
@@ -43,7 +43,7 @@ test('what is told to others never arrives', async () => {
   await queueSampleEvents(api, 'user:', 4)
   await queueSampleEvents(api, mine, 5)
   await soon(() => expect(before.told()).toContain(5))
-  // Asking for it does not help: a place is a number in one's own topics.
+  // A forged position does not help: it counts within the reader's own topics.
   const after = await streamAs(origin, visitor, { lastEventId: 'u0.e0' })
   await soon(() => expect(after.told()).toContain(5))
   expect([before.told(), after.told()]).toEqual([[5], [5]])
@@ -56,7 +56,7 @@ test.each([
     async (_: unknown, id: string) =>
       api.owner.query('update platform.users set blocked_at = now() where id = $1', [id]),
   ],
-])('%s ends the stream within seconds, and the reader is not let in again', async (_, end) => {
+])('%s ends the event stream within seconds, and it cannot be reopened', async (_, end) => {
   const visitor = await api.signedIn()
   const userId = await userIdOf(visitor)
   const reader = await streamAs(origin, visitor)
@@ -71,12 +71,12 @@ test.each([
   { origin: 'http://sibling.localhost:8080', 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'none' },
-])('a foreign page opens none: %j', async (headers) => {
+])('a foreign page opens no event stream: %j', async (headers) => {
   expect((await streamAs(origin, await api.signedIn(), { headers })).status).toBe(403)
 })
 
 test.each(['', 'nonsense', 'u1', 'u1.e', 'u-1.e0', 'u1.e1; drop', `u${'9'.repeat(40)}.e0`, 'u999.e999'])(
-  'whoever says they stand at “%s” is told to read again, then hears what happens next',
+  'a client with the invalid position “%s” gets a reset, then new events',
   async (lastEventId) => {
     const visitor = await api.signedIn()
     const reader = await streamAs(origin, visitor, { headers: { 'last-event-id': lastEventId } })
@@ -86,7 +86,7 @@ test.each(['', 'nonsense', 'u1', 'u1.e', 'u-1.e0', 'u1.e1; drop', `u${'9'.repeat
   },
 )
 
-test('whoever comes back after the events were purged, or too many of them later, is told to read again', async () => {
+test('a client that resumes after purged or too many events gets a reset', async () => {
   const visitor = await api.signedIn()
   const topic = `user:${await userIdOf(visitor)}`
   const first = await streamAs(origin, visitor)

@@ -126,7 +126,7 @@ describeRoute(markAllMessagesRead, {
   401: () => stranger().call(markAllMessagesRead),
 })
 
-test('reading a message again keeps the time of the first reading', async () => {
+test('marking a message as read again keeps the first time', async () => {
   const visitor = await api.signedIn()
   const messageId = await createMessageFor(api, visitor)
   const readAt = async () => {
@@ -142,7 +142,7 @@ test('reading a message again keeps the time of the first reading', async () => 
   expect(await readAt()).toBe(first)
 })
 
-test('a list can be of one kind, and can begin with what is unread', async () => {
+test('messages can be filtered by kind and sorted by unread first', async () => {
   const visitor = await api.signedIn()
   const titles = async (query: Record<string, string>) =>
     (
@@ -162,7 +162,7 @@ test('a list can be of one kind, and can begin with what is unread', async () =>
   expect(await titles({ order: 'unread' })).toEqual(['b', 'a', 'c'])
 })
 
-test('reading, reading all and unreading are told to the reader’s other devices, and to nobody else', async () => {
+test('read and unread marks are broadcast to the reader’s other devices only', async () => {
   const [visitor, other] = [await api.signedIn(), await api.signedIn()]
   const messageId = await createMessageFor(api, visitor)
   await visitor.call(markMessageRead, { params: { messageId } })

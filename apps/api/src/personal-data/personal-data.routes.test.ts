@@ -89,7 +89,7 @@ describeRoute(downloadDataExport, {
   },
 })
 
-test('an export is unreadable in the store, and gone after seven days', async () => {
+test('an export is encrypted in the store and deleted after seven days', async () => {
   const person = api.someone()
   const visitor = await api.signedIn(person)
   await visitor.call(updateProfile, { body: { realName: 'Somebody Unreadable' } })
@@ -105,7 +105,7 @@ test('an export is unreadable in the store, and gone after seven days', async ()
   expect((await stateOf(later)).exports).toMatchObject([{ state: 'expired' }])
 })
 
-test('nothing that opens anything is in an export', async () => {
+test('an export contains no credentials', async () => {
   const visitor = await api.signedIn()
   const { text } = await visitor.call(downloadDataExport, { params: { exportId: await exported(visitor) } })
   expect(text).not.toMatch(/hash|secret|wrapped|id_number|_key/)
@@ -166,8 +166,8 @@ async function leadTeamWithAnother(leader: string, member: string): Promise<void
   )
 }
 
-describe('whoever asked to be deleted', () => {
-  test('stays when they sign in before the fourteen days are over', async () => {
+describe('an account deletion', () => {
+  test('an account stays if its owner signs in within fourteen days', async () => {
     const person = api.someone()
     const visitor = await api.signedIn(person)
     const { id, nickname } = await userOf(visitor)
@@ -182,7 +182,7 @@ describe('whoever asked to be deleted', () => {
     expect(await userOf(await api.signedIn(person))).toMatchObject({ id, nickname })
   })
 
-  test('is gone afterwards: no table tells of them, counts stay, and who comes back is somebody new', async () => {
+  test('a deleted account is in no table, counts stay, and a new sign-in creates a new user', async () => {
     const person = api.office.person('leaver', 'Leaver Xq7')
     const visitor = await api.signedIn(person)
     const { id } = await userOf(visitor)
@@ -203,7 +203,7 @@ describe('whoever asked to be deleted', () => {
     api.wait(14 * day)
     await deleteDueAccounts(api.deps)
 
-    // The log cannot be changed and keeps what people were called; events are purged by the hour.
+    // The audit log is append-only and keeps former nicknames; events are purged hourly.
     expect(await tablesContaining(api, mark)).toEqual(['audit_log', 'outbox_events'])
     const [user] = await api.owner.query('select nickname, email, avatar from platform.users where id = $1', [
       id,
@@ -229,7 +229,7 @@ describe('whoever asked to be deleted', () => {
     expect((await userOf(await api.signedIn(person))).id).not.toBe(id)
   })
 
-  test('and who signs in at the very moment is either back whole or somebody new', async () => {
+  test('a sign-in concurrent with the deletion either keeps the whole account or creates a new user', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const person = api.someone()
@@ -261,7 +261,7 @@ describe('whoever asked to be deleted', () => {
     }
   })
 
-  test('is spared by a sign-in that is under way', async () => {
+  test('a sign-in in progress prevents the deletion', async () => {
     const visitor = await api.signedIn()
     const { id, nickname } = await userOf(visitor)
     await leave(visitor, nickname)
@@ -278,7 +278,7 @@ describe('whoever asked to be deleted', () => {
     expect(user).toEqual({ nickname })
   })
 
-  test('waits while they lead others, and keeps nobody else from going', async () => {
+  test('a deletion waits while the user leads a team with others, and blocks no other deletion', async () => {
     const [leader, other] = [await api.signedIn(), await api.signedIn()]
     const [leading, going] = [await userOf(leader), await userOf(other)]
     await leave(leader, leading.nickname)

@@ -21,7 +21,7 @@ describeRoute(getSystemParameters, {
   },
 })
 
-test('a stored value that does not fit is passed over for the default, and no page breaks', async () => {
+test('an invalid stored parameter is replaced by its default, and no page breaks', async () => {
   await parameter('partners', [{ label: { zh: 'x' }, url: 'javascript:alert(1)' }])
   await parameter('__proto__', { siteName: 'x' })
   await parameter('unheard-of', 1)

@@ -4,7 +4,7 @@ import * as platform from '@tiltyard/core/platform'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** What every visitor's page is made of. */
+/** Public data of every page. */
 export function siteRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(getSystemParameters, () => platform.getSystemParameters(deps))
   bind(listRecommendations, ({ query }) => platform.listRecommendations(deps, query))

@@ -27,7 +27,7 @@ import {
 } from '../testing/scoreboard.fixture.ts'
 import { addStaffMember } from '../testing/teams.fixture.ts'
 
-/** However busy the machine is. */
+/** Generous, because CI machines are busy. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 
 const api = await openApi()
@@ -70,7 +70,7 @@ describeRoute(getScoreboard, {
   ...page.statuses,
 })
 
-test('whoever has a page already is told so, until it is another one', async () => {
+test('a board page that the client has is answered with 304 until it changes', async () => {
   const scene = await played()
   const first = await page.ask(scene)
   const tag = String(first.headers['etag'])
@@ -267,7 +267,7 @@ describeRoute(exportLedger, {
   403: async () => ledger.ask(await createPlayScene(api)),
 })
 
-test('the whole board, and one that is not public, are for the organising group', async () => {
+test('the whole board and non-public boards are for staff only', async () => {
   const scene = await played()
   const organiser = await api.signedIn()
   await addStaffMember(api, organiser, scene.competitionId, 'monitor')

@@ -22,8 +22,8 @@ const ownerId = await userIdOf(owner)
 const call = (route: RouteShape, token: string, more: Record<string, string | undefined> = {}) =>
   tokenClient(api).call(route, { headers: { ...bearerHeaders(token), ...more } })
 
-describe('a program with a token', () => {
-  test('is its owner, with no cookie, Token or origin of ours', async () => {
+describe('a personal access token', () => {
+  test('a token authenticates its owner without cookie, Token or origin', async () => {
     const { token } = await createTokenFor(owner)
     const answer = await call(getCurrentUser, token)
     expect(answer.status).toBe(200)
@@ -37,13 +37,16 @@ describe('a program with a token', () => {
     ['read', markAllMessagesRead, 403],
     ['write', listMessages, 403],
     ['write', markAllMessagesRead, 200],
-  ] as const)('for %s: %o answers as its scope says', async (scope, route, status) => {
-    const { token } = await createTokenFor(owner, [scope])
-    expect((await call(route, token)).status).toBe(status)
-  })
+  ] as const)(
+    'a token with the scope %s may call %o only as its scope allows',
+    async (scope, route, status) => {
+      const { token } = await createTokenFor(owner, [scope])
+      expect((await call(route, token)).status).toBe(status)
+    },
+  )
 
   test.each([listTokens, createToken, listSessions, revokeOtherSessions, logOut, exchangeTicket])(
-    'never manages the account: $path',
+    'a token cannot manage the account: $path',
     async (route) => {
       const { token } = await createTokenFor(owner)
       const before = await api.sessions()
@@ -53,7 +56,7 @@ describe('a program with a token', () => {
     },
   )
 
-  test('of an administrator opens nothing that takes a role', async () => {
+  test('a token of an administrator cannot call routes for roles', async () => {
     const administrator = await signedInAs(api, 'administrator')
     const { token } = await createTokenFor(administrator)
     expect((await administrator.call(listVerifications)).status).toBe(200)
@@ -69,7 +72,7 @@ describe('a program with a token', () => {
     }
   })
 
-  test('of an organiser opens nothing of the console, whatever its declared access', async () => {
+  test('a token of an organiser cannot call console routes, whatever their access', async () => {
     const { token } = await createTokenFor(await signedInAs(api, 'organiser'))
     const ofConsole = Object.values<RouteShape>(platformRoutes).filter(
       ({ access, path }) => access.kind !== 'role' && path.includes('/console'),
@@ -86,14 +89,14 @@ describe('a program with a token', () => {
   })
 
   test.each(['tty_nothing', 'x', `tty_${'a'.repeat(43)}`])(
-    'that does not exist (%s) is nobody, even where anyone may call',
+    'the unknown token %s is refused, even on public routes',
     async (token) => {
       expect((await call(getCurrentUser, token)).status).toBe(401)
       expect((await call(platformRoutes.getSystemParameters, token)).status).toBe(401)
     },
   )
 
-  test('is not helped out by a cookie that comes along: a page cannot have it both ways', async () => {
+  test('a cookie sent along with a token is ignored', async () => {
     const { token } = await createTokenFor(await api.signedIn())
     const cookie = `__Host-sid=${owner.cookies.get('__Host-sid')}`
     expect((await call(getCurrentUser, 'tty_wrong', { cookie })).status).toBe(401)
@@ -101,7 +104,7 @@ describe('a program with a token', () => {
     expect(answer.body.data).not.toMatchObject({ id: ownerId })
   })
 
-  test('is in no line of the log', async () => {
+  test('a token is in no log line', async () => {
     const { token } = await createTokenFor(owner)
     await call(getCurrentUser, token)
     await call(listTokens, token)
@@ -109,10 +112,10 @@ describe('a program with a token', () => {
   })
 })
 
-describe('at the next call a token counts no more', () => {
+describe('a token becomes invalid at the next call', () => {
   const answers = async (token: string) => (await call(getCurrentUser, token)).status
 
-  test('when it is revoked, in another process too', async () => {
+  test('a revoked token is invalid at once, in every process', async () => {
     const person = await api.signedIn()
     const { id, token } = await createTokenFor(person)
     expect(await answers(token)).toBe(200)
@@ -126,7 +129,7 @@ describe('at the next call a token counts no more', () => {
     expect(statusCode).toBe(401)
   })
 
-  test('when its owner is blocked', async () => {
+  test('a token of a blocked user is invalid', async () => {
     const person = await api.signedIn()
     const { token } = await createTokenFor(person)
     await api.owner.query('update platform.users set blocked_at = now() where id = $1', [
@@ -135,7 +138,7 @@ describe('at the next call a token counts no more', () => {
     expect(await answers(token)).toBe(401)
   })
 
-  test('when its time is over; its list says so', async () => {
+  test('an expired token is invalid and listed as expired', async () => {
     const person = await api.signedIn()
     const { token } = await createTokenFor(person, ['read'], 7)
     expect(await answers(token)).toBe(200)

@@ -40,7 +40,7 @@ const contentOf = async (id: string, through = deps) => {
 }
 
 describe.each(['personal-material', 'identity-document'] as const)('%s', (attachmentType) => {
-  test('is noise in the bucket and a picture to whoever may open it', async () => {
+  test('an encrypted file is unreadable in the bucket and readable for authorised users', async () => {
     const { fileName, id } = await sealed(attachmentType)
     const stored = await inBucket(fileName)
     expect(stored?.length).toBeGreaterThan(200)
@@ -51,7 +51,7 @@ describe.each(['personal-material', 'identity-document'] as const)('%s', (attach
     expect(content.includes('somebody at home')).toBe(false)
   })
 
-  test('is a JPEG or nothing, and the words are the seed’s', async () => {
+  test('an encrypted file must be a JPEG and is refused with the specified text otherwise', async () => {
     const sender = await api.signedIn()
     for (const file of [
       { content: samplePng(), fileName: 'card.jpg' },
@@ -64,13 +64,13 @@ describe.each(['personal-material', 'identity-document'] as const)('%s', (attach
     }
   })
 
-  test('cannot be fetched as a public file', async () => {
+  test('an encrypted file cannot be fetched as a public file', async () => {
     const { fileName } = await sealed(attachmentType)
     const { statusCode } = await api.server.inject({ url: `/api01/dsc/file?fileName=${fileName}` })
     expect(statusCode).toBe(404)
   })
 
-  test('goes with its key: first nobody can read it, then it is gone; a second time nothing happens', async () => {
+  test('shredding deletes the key, then the bytes, and is idempotent', async () => {
     const { fileName, id } = await sealed(attachmentType)
     const copy = await inBucket(fileName)
     await shredFile(deps, id)
@@ -82,7 +82,7 @@ describe.each(['personal-material', 'identity-document'] as const)('%s', (attach
     expect(copy?.includes(jpegHeader)).toBe(false)
   })
 
-  test('whose removal broke off before its bytes went cannot be read meanwhile', async () => {
+  test('a file whose shredding was interrupted before its bytes were deleted is unreadable', async () => {
     const { fileName, id } = await sealed(attachmentType)
     const files = { ...deps.files, remove: () => Promise.reject(new Error('the store is away')) }
     await expect(shredFile({ ...deps, files }, id)).rejects.toThrow('the store is away')
@@ -93,13 +93,13 @@ describe.each(['personal-material', 'identity-document'] as const)('%s', (attach
   })
 })
 
-test('no key in the database opens a file without the master key, which is nowhere in it', async () => {
+test('no file is readable without the master key, which is not in the database', async () => {
   const { id } = await sealed('identity-document')
   const stranger = { ...deps, documentKeys: deriveDocumentKeys('somebody else’s key of 32 characters') }
   await expect(contentOf(id, stranger)).rejects.toThrow(/master key/)
 })
 
-test('a new master key takes over from the old one, however many at once see to it', async () => {
+test('a new master key replaces the old one, even with concurrent rewraps', async () => {
   const { id } = await sealed('identity-document')
   const next = {
     ...deps,

@@ -39,7 +39,7 @@ const linkTo = async (id: string) => {
 const pdf = { content: samplePdf, fileName: 'a.pdf' }
 
 describe('a link to a private file', () => {
-  test('gives it out to be saved, under any name that people write, and nothing in it runs', async () => {
+  test('a private file is an attachment under any name, and nothing in it runs', async () => {
     for (const fileName of ['报告（终稿）“一”.pdf', "it's 100% (new) *.pdf", '😀.pdf']) {
       const { id } = await claimed('contribution', { content: samplePdf, fileName })
       const { statusCode, headers } = await fetchFile(api, await linkTo(id))
@@ -53,7 +53,7 @@ describe('a link to a private file', () => {
     }
   })
 
-  test(`keeps ${hostileFileNames.length} hostile names inside their header`, async () => {
+  test(`${hostileFileNames.length} hostile names stay inside their header`, async () => {
     const { id } = await claimed('contribution', pdf)
     for (const name of hostileFileNames) {
       await api.owner.query('update platform.files set display_name = left($2, 255) where id = $1', [
@@ -68,7 +68,7 @@ describe('a link to a private file', () => {
     }
   })
 
-  test('ends after a minute, and is good for this file only', async () => {
+  test('a link expires after a minute and is valid for its file only', async () => {
     const [mine, other] = [await claimed('contribution', pdf), await claimed('contribution', pdf)]
     const link = await linkTo(mine.id)
     const ask = async (address: string) => (await fetchFile(api, address)).statusCode
@@ -84,7 +84,7 @@ describe('a link to a private file', () => {
   })
 })
 
-test('no link leads to a sealed file, and one made by hand neither', async () => {
+test('no link, signed or forged, leads to an encrypted file', async () => {
   const { id, fileName } = await claimed('identity-document', {
     content: await sampleJpeg(images),
     fileName: 'card.jpg',
@@ -95,7 +95,7 @@ test('no link leads to a sealed file, and one made by hand neither', async () =>
   expect((await fetchFile(api, forged)).statusCode).toBe(404)
 })
 
-test('a public picture is shown by a plain address, kept by everybody', async () => {
+test('a public image has a plain URL and is cached by everybody', async () => {
   const { fileName } = uploadedFile(
     await upload(sender, 'avatar', { content: samplePng(), fileName: 'me.png' }),
   )

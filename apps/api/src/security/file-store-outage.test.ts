@@ -15,7 +15,7 @@ const api = await openApi({ files, images: sharpImageProcessor() })
 const file = { content: samplePdf, fileName: 'a.pdf' }
 const outcome = ({ status, body }: Awaited<ReturnType<typeof upload>>) => [status, body.reason]
 
-test('uploads into a store that is silent end with 503 and leave their places, their rows and the next upload alone', async () => {
+test('uploads to an unresponsive store end with 503, release their slots and leave no rows', async () => {
   const senders = await Promise.all([1, 2, 3, 4].map(() => api.signedIn()))
   proxy.silence()
   const since = performance.now()
@@ -29,7 +29,7 @@ test('uploads into a store that is silent end with 503 and leave their places, t
   for (const sender of senders) expect((await upload(sender, 'contribution', file)).status).toBe(200)
 })
 
-test('whoever asks how an upload in parts stands is told that the store is silent, and later how it stands', async () => {
+test('the state of an upload in parts is 503 while the store is unresponsive, and correct afterwards', async () => {
   const sender = await api.signedIn()
   const { uploadId } = uploadOf(await beginTestUpload(sender))
   proxy.silence()

@@ -172,7 +172,7 @@ describeCsrf({
   },
   async signIn() {
     const visitor = await api.signedIn(person)
-    // On a trip as well: an exchange that got through would spend it.
+    // With a login state as well: an exchange that got through would redeem it.
     await api.setOut(visitor, person)
     return {
       cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

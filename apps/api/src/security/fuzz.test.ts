@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { anyPicture, createPolicyScene } from '../testing/policy.fixture.ts'
 
-/** Streams do not end by themselves; ending one's own session would make visitors of all others. */
+/** Streams do not end by themselves; ending the own session would sign out all further calls. */
 const excluded: ReadonlySet<string> = new Set(['logOut', 'revokeSession', 'revokeOtherSessions'])
 const routes = Object.fromEntries(
   Object.entries<RouteShape>(platformRoutes).filter(
@@ -13,10 +13,10 @@ const routes = Object.fromEntries(
 )
 
 /**
- * Every operation of the contract with generated inputs: valid ones, boundaries and hostile ones, from a visitor, a player,
- * an organiser and an administrator. `FUZZ_SEED=<seed> pnpm test fuzz` repeats a failure.
+ * Calls every operation with generated inputs (valid, boundary and hostile) as visitor, player, organiser and
+ * administrator. `FUZZ_SEED=<seed> pnpm test fuzz` repeats a failure.
  */
-test('no input makes a fault, an undeclared answer or much work', { timeout: 600_000 }, async () => {
+test('no input causes a fault, an undeclared reply or excessive work', { timeout: 600_000 }, async () => {
   const api = await openApi({ images: anyPicture })
   const { who, sent } = await createPolicyScene(api)
   const seed = seedOfToday()

@@ -6,7 +6,7 @@ import { publishSample } from '../testing/content.fixture.ts'
 const api = await openApi()
 await publishSample(api, { title: { zh: '蜜罐', en: 'A honeypot' }, zh: 'a & b | c' })
 
-/** What somebody types to see whether it breaks: operators, quotes, ends of statements, what cannot be seen, too much. */
+/** Hostile search input: operators, quotes, statement terminators, invisible characters, excessive length. */
 const keywords = [
   '',
   ' ',
@@ -84,28 +84,31 @@ const keywords = [
 ]
 
 const routes = [searchDocuments, countSearchMatches, suggestTitles] as const
-/** As an address carries them: half a character becomes a replacement on its way. */
+/** As URLs carry them: a lone surrogate becomes a replacement character. */
 const sent = keywords.map((keyword) => keyword.toWellFormed())
 
-test.each(sent.filter(isStorable))('%j is answered by every call', async (keyword) => {
+test.each(sent.filter(isStorable))('the keyword %j is answered by every search call', async (keyword) => {
   for (const route of routes) {
     const { status, text } = await api.visitor().call(route, { query: { keyword } })
     expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)])
   }
 })
 
-test.each(sent.filter((keyword) => !isStorable(keyword)))('%j is refused by every call', async (keyword) => {
-  for (const route of routes) {
-    const { status, body } = await api.visitor().call(route, { query: { keyword } })
-    expect([status, body.issues]).toEqual([400, [{ path: 'query.keyword', rule: 'malformed_text' }]])
-  }
-})
+test.each(sent.filter((keyword) => !isStorable(keyword)))(
+  'the keyword %j is refused by every search call',
+  async (keyword) => {
+    for (const route of routes) {
+      const { status, body } = await api.visitor().call(route, { query: { keyword } })
+      expect([status, body.issues]).toEqual([400, [{ path: 'query.keyword', rule: 'malformed_text' }]])
+    }
+  },
+)
 
-test('so many of them are tried', () => {
+test('at least 60 hostile keywords are tested', () => {
   expect(new Set(keywords).size).toBeGreaterThanOrEqual(60)
 })
 
-test('what cannot be seen does not stand between a visitor and the word', async () => {
+test('invisible characters in a keyword do not prevent a match', async () => {
   const { body } = await api.visitor().call(searchDocuments, { query: { keyword: '\u2066蜜\u200B罐\u2069' } })
   expect(body.data).toMatchObject({ total: 1 })
 })

@@ -11,8 +11,8 @@ async function userOf(person: TestPerson): Promise<Record<string, unknown>> {
 const person = (issuer: string, subject: string, more: object = {}) =>
   ({ issuer, subject, displayName: 'Ada', ...more }) as TestPerson
 
-describe('who somebody is', () => {
-  test('is the same user whenever the same issuer vouches for the same subject', async () => {
+describe('identity of a user', () => {
+  test('the same issuer and subject are always the same user', async () => {
     const one = await userOf(person('https://a.example', 's1'))
     expect(await userOf(person('https://a.example', 's1'))).toEqual(one)
   })
@@ -24,19 +24,19 @@ describe('who somebody is', () => {
     ['the same subject with a blank', person('https://a.example', 's1 ')],
     ['the same issuer with a slash', person('https://a.example/', 's1')],
     ['a subject that begins alike', person('https://a.example', 's1\u0001x')],
-  ])('is another user for %s', async (_, other) => {
+  ])('a sign-in with %s is another user', async (_, other) => {
     const one = await userOf(person('https://a.example', 's1', { email: 'ada@example.org' }))
     const another = await userOf(other)
     expect(another['id']).not.toBe(one['id'])
     expect(another['nickname']).not.toBe(one['nickname'])
   })
 
-  test('does not follow the name that the account service has for them later', async () => {
+  test('a user keeps the nickname when the account service changes the name', async () => {
     const before = await userOf(person('https://a.example', 's9', { displayName: 'First Name' }))
     expect(await userOf(person('https://a.example', 's9', { displayName: 'Other Name' }))).toEqual(before)
   })
 
-  test('of fifty first sign-ins at once is one user', async () => {
+  test('fifty concurrent first sign-ins create one user', async () => {
     const visitors = await Promise.all(
       Array.from({ length: 50 }, () => api.signedIn(person('https://a.example', 'rush'))),
     )
@@ -55,7 +55,7 @@ test.each([
   { verifiedStatus: 1, verifiedType: 'cert_photo' },
   { id: '0198c0de-0000-7000-8000-000000000000' },
   { blocked_at: null, avatar: 'https://evil.example/a.png' },
-])('claims of the account service give nobody rights: %j', async (claims) => {
+])('claims of the account service grant no rights: %j', async (claims) => {
   const user = await userOf(person('https://a.example', `claims ${JSON.stringify(claims)}`, claims))
   expect(user).toMatchObject({ roleId: 2, verifiedStatus: 0, verifiedType: 'none', avatar: null })
   expect(user['id']).not.toBe('0198c0de-0000-7000-8000-000000000000')

@@ -49,7 +49,7 @@ const keyOf = async (requestId: string) => {
 }
 const inBucket = (key: string) => api.deps.files.read(key, { largestBytes: 1e8 })
 
-/** Every row of every table as text, in which bytes stand as hexadecimal digits. */
+/** Every row of every table as text, with bytes in hexadecimal. */
 async function dump(): Promise<string> {
   const tables = await api.owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -59,8 +59,8 @@ async function dump(): Promise<string> {
   return JSON.stringify(parts)
 }
 
-describe('twenty documents that were handed in, looked at and decided on', () => {
-  test('leave no number, name or picture in the database, the bucket or the log', async () => {
+describe('twenty submitted, viewed and decided documents', () => {
+  test('identity documents leave no number, name or image in the database, the bucket or the log', async () => {
     for (const [index, { id }] of requests.entries()) {
       await reviewer.call(getVerificationRequest, { params: { requestId: id } })
       expect((await view(id)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('twenty documents that were handed in, looked at and decided on', () =>
 })
 
 describe('a view of a document', () => {
-  test('is one row of the audit log, which names who looked at whose', async () => {
+  test('a view of a document is one audit row, which names viewer and owner', async () => {
     const id = requestAt(10)
     const before = (await listDocumentViews(api, id)).length
     const answer = await api.server.inject({
@@ -105,7 +105,7 @@ describe('a view of a document', () => {
     expect(views.at(-1)).toEqual({ actor: reviewerId, action: 'verification.view-document' })
   })
 
-  test('is recorded before the document is opened: when it then cannot be, the row stays', async () => {
+  test('a view is audited before the document is opened, and the row stays if opening fails', async () => {
     const id = requestAt(11)
     const before = (await listDocumentViews(api, id)).length
     const seen: number[] = []
@@ -123,7 +123,7 @@ describe('a view of a document', () => {
     expect(seen).toEqual([before + 1])
   })
 
-  test('is refused within a bounded time, with no byte sent, while the audit log is locked', async () => {
+  test('a view is refused within a bounded time, without a byte sent, while the audit log is locked', async () => {
     const id = requestAt(12)
     const before = (await listDocumentViews(api, id)).length
     await api.owner.whileLocked('platform.audit_log', async () => {
@@ -143,7 +143,7 @@ describe('a view of a document', () => {
     expect((await view(id)).status).toBe(200)
   })
 
-  test('is marked: no two reviewers get the same picture, nor the one that was handed in', async () => {
+  test('a viewed document has a watermark: no two reviewers get the same image, nor the original', async () => {
     const other = await signedInAs(api, 'administrator')
     const [mine, theirs] = [await view(requestAt(13)), await view(requestAt(13), other)]
     expect([mine.status, theirs.status]).toEqual([200, 200])
@@ -151,9 +151,9 @@ describe('a view of a document', () => {
   })
 })
 
-describe('nobody but a reviewer who is somebody else', () => {
+describe('access to documents', () => {
   test.each(['user', 'editor', 'organiser'] as const)(
-    'a %s sees or decides nothing, and no view is recorded',
+    'a %s neither sees nor decides documents, and no view is recorded',
     async (role) => {
       const id = requestAt(14)
       const before = (await listDocumentViews(api, id)).length
@@ -169,7 +169,7 @@ describe('nobody but a reviewer who is somebody else', () => {
     },
   )
 
-  test('a reviewer neither sees nor decides on their own, and the database would not take it either', async () => {
+  test('a reviewer neither sees nor decides their own document, and the database refuses it too', async () => {
     const judge = await signedInAs(api, 'reviewer')
     const id = await createVerificationRequest(api, judge, reviewer)
     const answers = [
@@ -188,7 +188,7 @@ describe('nobody but a reviewer who is somebody else', () => {
     ).rejects.toThrow('identity_requests_not_by_oneself')
   })
 
-  test('a document cannot be handed in by somebody who did not upload it, or twice', async () => {
+  test('a document can be submitted only by its uploader, and only once', async () => {
     const [owner, thief] = [await api.signedIn(), await api.signedIn()]
     const fileName = await uploadIdentityDocument(api, owner)
     const body = { realName: '张三', idNumber: newIdNumber(), fileName }
@@ -198,8 +198,8 @@ describe('nobody but a reviewer who is somebody else', () => {
   })
 })
 
-describe('at once', () => {
-  test('of two reviewers who decide, one wins, and the person is told once', async () => {
+describe('concurrent verification', () => {
+  test('of two concurrent decisions one holds, and the person is notified once', async () => {
     const other = await signedInAs(api, 'administrator')
     for (const index of [15, 16, 17]) {
       const id = requestAt(index)
@@ -219,7 +219,7 @@ describe('at once', () => {
     }
   })
 
-  test('of ten documents that one person hands in, one is in review', async () => {
+  test('of ten documents submitted at once by one person one is in review', async () => {
     const somebody = await api.signedIn()
     const names = await Promise.all(Array.from({ length: 10 }, () => uploadIdentityDocument(api, somebody)))
     const answers = await Promise.all(
@@ -231,8 +231,8 @@ describe('at once', () => {
   })
 })
 
-describe('the master key', () => {
-  test('can be changed: everything is read as before, without the old one', async () => {
+describe('the master key of documents', () => {
+  test('documents stay readable after a change of the master key, without the old one', async () => {
     const before = ['documents key of the tests'] as const
     const next = { ...api.deps, documentKeys: deriveDocumentKeys('the next documents key', before) }
     expect(await rewrapFileKeys(next)).toBeGreaterThanOrEqual(20)
@@ -253,8 +253,8 @@ describe('the master key', () => {
   })
 })
 
-describe('after the retention time', () => {
-  test('object and key are gone, nothing can be read, and the decision stays', async () => {
+describe('after the retention period', () => {
+  test('object and key are deleted, nothing is readable, and the decision stays', async () => {
     const [approved, rejected, open] = [requestAt(0), requestAt(6), requestAt(19)]
     const files = await Promise.all([approved, rejected, open].map(keyOf))
     const copy = await inBucket(files[0]?.key ?? '')
@@ -287,7 +287,7 @@ describe('after the retention time', () => {
     expect(Buffer.from(copy as Uint8Array).includes(jpegHeader)).toBe(false)
   })
 
-  test('the same number is still noticed when somebody else comes with it', async () => {
+  test('the same ID number is still detected for another person', async () => {
     const requestId = await createVerificationRequest(api, await api.signedIn(), reviewer, people[0])
     const { body } = await reviewer.call(getVerificationRequest, { params: { requestId } })
     const first = requests[0]

@@ -35,7 +35,7 @@ const [organiser, administrator] = [
 ]
 const name = '从未举办的竞赛'
 
-/** A finished competition, as somebody with a key and a claim of their own would write it. */
+/** An ended competition in a bundle signed with an unknown key. */
 const forged = await (async () => {
   const scene = await createOperationsScene(api)
   await endCompetition(api, scene)
@@ -79,10 +79,10 @@ const reads = Object.values(platformRoutes as Readonly<Record<string, RouteShape
 )
 const namesOf = ({ path }: RouteShape) => [...path.matchAll(/:(\w+)/g)].map(([, each]) => each ?? '')
 const about = reads.filter((route) => namesOf(route).includes('competitionId'))
-// A stream of events has no end.
+// Event streams have no end.
 const whole = reads.filter((route) => namesOf(route).length === 0 && route.answer !== 'events')
 
-describe('an imported competition that nobody has shown', async () => {
+describe('an imported competition before its approval', async () => {
   const competitionId = await imported(organiser)
   const params = { competitionId }
   const fill = (route: RouteShape) =>
@@ -93,7 +93,7 @@ describe('an imported competition that nobody has shown', async () => {
       ]),
     )
 
-  test('cannot be made public by whoever imported it', async () => {
+  test('a pending import cannot be published by its importer', async () => {
     const answer = await organiser.call(publishCompetition, { params })
     expect(answer).toMatchObject({
       status: 409,
@@ -104,12 +104,12 @@ describe('an imported competition that nobody has shown', async () => {
     >
     expect(work.publishChecklist[0]).toEqual({ kind: 'import_pending', blocks: true, count: null })
     expect(work.imported).toMatchObject({ isPending: true, signature: 'unknown' })
-    // Its results go nowhere either.
+    // Its results are not published either.
     expect((await organiser.call(publishResults, { params, body: { awards: [] } })).status).toBe(200)
   })
 
   test.each(about.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'is not there for others: %s',
+    'a pending import is not found by others: %s',
     async (_, route) => {
       for (const who of [visitor, stranger]) {
         const { status, text } = await who.call(route as never, { params: fill(route) } as never)
@@ -119,7 +119,7 @@ describe('an imported competition that nobody has shown', async () => {
     },
   )
 
-  test('is in no list, search, feed or home page', async () => {
+  test('a pending import is in no list, search, feed or home page', async () => {
     expect(whole.length).toBeGreaterThan(20)
     for (const route of whole) {
       for (const query of [{}, { competitionId }, { keyword: name.slice(0, 4) }]) {
@@ -130,7 +130,7 @@ describe('an imported competition that nobody has shown', async () => {
     }
   })
 
-  test('is seen by its group and by administrators, and waits for the latter', async () => {
+  test('a pending import is visible to its staff and to administrators, who approve it', async () => {
     for (const who of [organiser, administrator]) {
       expect((await who.call(getCompetitionAdminView, { params })).status).toBe(200)
       const board = await who.call(getScoreboard, {
@@ -146,11 +146,11 @@ describe('an imported competition that nobody has shown', async () => {
   })
 })
 
-test('once an administrator has shown it, it is public and says that its source is not verified', async () => {
+test('an approved import is public and shows that its source is not verified', async () => {
   const competitionId = await imported(organiser)
   const params = { competitionId }
   expect((await organiser.call(approveImport, { params })).status).toBe(403)
-  // Of several at once one does it.
+  // Of several concurrent approvals one succeeds.
   const answers = await Promise.all([1, 2, 3].map(() => administrator.call(approveImport, { params })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const detail = (await visitor.call(getCompetition, { params })).body.data as CompetitionDetail

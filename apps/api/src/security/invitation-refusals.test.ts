@@ -275,7 +275,7 @@ describe.each([
   ['the wrong person', wrongPerson],
   ['the wrong state', wrongState],
 ])('an invitation and %s', (_which, cases) => {
-  test.each(cases)('%s is refused with %s, and nothing is half done', async (_what, reason, run) => {
+  test.each(cases)('%s is refused with %s, and nothing is written', async (_what, reason, run) => {
     const answer = await run()
     expect(answer.body).toMatchObject({ reason })
     const strays = await api.owner.query(
@@ -286,6 +286,6 @@ describe.each([
   })
 })
 
-test('there are at least 22 such cases', () => {
+test('at least 22 refusals of invitations are tested', () => {
   expect(wrongPerson.length + wrongState.length).toBeGreaterThanOrEqual(22)
 })

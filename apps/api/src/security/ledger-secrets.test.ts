@@ -10,7 +10,7 @@ const api = await openApi()
 const visitor = api.visitor()
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
-test('the public ledger names no task that was never published; the group’s names all', async () => {
+test('the public ledger names no unpublished task; the ledger for staff names all', async () => {
   const scene = await createPlayScene(api)
   const organiser = await api.signedIn()
   await addStaffMember(api, organiser, scene.competitionId)

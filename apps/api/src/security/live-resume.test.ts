@@ -9,17 +9,17 @@ import {
   userIdOf,
 } from '../testing/notifications.fixture.ts'
 
-/** However busy the machine is. */
+/** Generous, because CI machines are busy. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
 
 const api = await openApi()
 const rounds = cases(60, 200)
 const pause = (longestMs: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs))
 
-/** Beyond 500 a reader is told to read again instead; a slow machine must not bring the test there. */
+/** Beyond 500 missed events a client gets a reset; a slow machine must not reach that. */
 const mostBehind = 300
 
-/** Tells without a break: its own events count up, everybody's count down. */
+/** Queues events continuously: the reader's own count up, those for everybody count down. */
 function keepTelling(topic: string, heard: () => number) {
   let [up, down, going] = [0, 0, true]
   const done = (async () => {
@@ -39,7 +39,7 @@ function keepTelling(topic: string, heard: () => number) {
   }
 }
 
-test('whoever leaves and comes back again and again, across restarts and lost listening connections, hears everything once and in order', async () => {
+test('a client that reconnects repeatedly, across restarts and lost LISTEN connections, gets every event once and in order', async () => {
   const visitor = await api.signedIn()
   let server = await api.another()
   let origin = await originOf(server)

@@ -13,7 +13,7 @@ const told = async (): Promise<string[]> => {
   return rows.map(({ browser }) => browser)
 }
 
-/** Signed in to the site and the console, in one browser. */
+/** Signed in to the site and the console in one browser. */
 async function atBoth(person: TestPerson, name?: string): Promise<Browser> {
   const browser = createBrowser(api, { ...person, ...(name && { browser: name }) })
   await browser.signIn(siteOrigin)
@@ -24,7 +24,7 @@ async function atBoth(person: TestPerson, name?: string): Promise<Browser> {
 test.each([
   ['the site', siteOrigin],
   ['the console', consoleOrigin],
-])('logging out of %s ends both sessions of the browser, and nobody else’s', async (_, origin) => {
+])('signing out of %s ends both sessions of the browser, and no others', async (_, origin) => {
   const [person, other] = [api.someone(), api.someone()]
   const name = `browser at ${origin}`
   const [here, there, neighbour] = [
@@ -39,7 +39,7 @@ test.each([
   expect((await told()).at(-1)).toBe(name)
 })
 
-test('ending other devices ends their sessions at the account service, not this browser’s', async () => {
+test('ending other sessions also ends them at the account service, except in this browser', async () => {
   const person = api.someone()
   const [phone, laptop] = [await atBoth(person, 'phone'), await atBoth(person, 'laptop')]
   const before = (await told()).length
@@ -48,7 +48,7 @@ test('ending other devices ends their sessions at the account service, not this 
   expect([await phone.isOpen(siteOrigin), await laptop.isOpen(siteOrigin)]).toEqual([false, true])
 })
 
-test('a device that is ended by its owner is ended at both', async () => {
+test('ending one session also ends it at the account service', async () => {
   const person = api.someone()
   const [phone, laptop] = [await atBoth(person, 'old phone'), await atBoth(person, 'new laptop')]
   const sessionId = await phone.sessionId(siteOrigin)
@@ -56,7 +56,7 @@ test('a device that is ended by its owner is ended at both', async () => {
   expect([await phone.isOpen(siteOrigin), await phone.isOpen(consoleOrigin)]).toEqual([false, false])
 })
 
-test('where the account service names no browser, each session ends alone', async () => {
+test('without a browser handle of the account service each session ends alone', async () => {
   const browser = await atBoth(api.someone())
   const before = (await told()).length
   await browser.call(siteOrigin, logOut)

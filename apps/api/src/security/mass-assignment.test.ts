@@ -16,7 +16,7 @@ const api = await openApi()
 const victim = await api.signedIn()
 const victimId = ((await victim.call(getCurrentUser)).body.data as { id: string }).id
 
-/** Fields that a request must never be able to set, whatever else it asks for. */
+/** Fields that no request may set. */
 const planted: Readonly<Record<string, unknown>> = {
   roleId: 1,
   role_id: 1,
@@ -53,28 +53,31 @@ describe.each(writes)('%s', (name, route) => {
     session = await signIn(route)
   })
 
-  test.each(Object.entries(planted))('takes no %s, in its body or its query', async (field, value) => {
-    const visitor = route === logOut ? await signIn(route) : session
-    const [users, sessions] = [await others(), await sessionsOf(victimId)]
-    // Of a type that there is: another one leads nowhere.
-    const params = { sessionId: newId(), type: 'jeopardy' }
-    const inBody = await visitor.call(route, {
-      params,
-      query: { ticket: 'ST-none' },
-      ...(route.method !== 'GET' && { body: { ...input[name], [field]: value } }),
-    })
-    if (route.body) expect(inBody.status).toBe(400)
-    await visitor.call(route, {
-      params,
-      query: { ticket: 'ST-none', [field]: String(value) },
-      ...(route.body && { body: input[name] }),
-    })
-    expect(await others()).toEqual(users)
-    expect(await sessionsOf(victimId)).toEqual(sessions)
-  })
+  test.each(Object.entries(planted))(
+    'the field %s is refused in the body and has no effect in the query',
+    async (field, value) => {
+      const visitor = route === logOut ? await signIn(route) : session
+      const [users, sessions] = [await others(), await sessionsOf(victimId)]
+      // An existing type, because any other is not routed.
+      const params = { sessionId: newId(), type: 'jeopardy' }
+      const inBody = await visitor.call(route, {
+        params,
+        query: { ticket: 'ST-none' },
+        ...(route.method !== 'GET' && { body: { ...input[name], [field]: value } }),
+      })
+      if (route.body) expect(inBody.status).toBe(400)
+      await visitor.call(route, {
+        params,
+        query: { ticket: 'ST-none', [field]: String(value) },
+        ...(route.body && { body: input[name] }),
+      })
+      expect(await others()).toEqual(users)
+      expect(await sessionsOf(victimId)).toEqual(sessions)
+    },
+  )
 })
 
-describe('a body that plays with the language', () => {
+describe('a body with prototype keys', () => {
   const send = async (payload: string, type = 'application/json') => {
     const visitor = await api.signedIn()
     const answer = await api.server.inject({
@@ -107,7 +110,7 @@ describe('a body that plays with the language', () => {
     'null',
     '{}',
     '{"nickname":"x"}{"roleId":1}',
-  ])('is refused: %s', async (payload) => {
+  ])('the JSON body %s is refused', async (payload) => {
     const { answer, user } = await send(payload)
     expect(answer.statusCode).toBe(400)
     expect(user).toMatchObject({ roleId: 2, verifiedStatus: 0 })
@@ -119,19 +122,19 @@ describe('a body that plays with the language', () => {
     'nickname[]=x',
     'nickname[a]=x',
     '__proto__[roleId]=1&nickname=x',
-  ])('as a form is refused: %s', async (payload) => {
+  ])('the form body %s is refused', async (payload) => {
     const { answer, user } = await send(payload, 'application/x-www-form-urlencoded')
     expect(answer.statusCode).toBe(400)
     expect(user).toMatchObject({ roleId: 2, verifiedStatus: 0 })
   })
 
-  test('with one key twice sets one value, and only what may be set', async () => {
+  test('a repeated key sets one value, and only allowed fields', async () => {
     const { answer, user } = await send('{"nickname":"First of two","nickname":"Second of two"}')
     expect(answer.statusCode).toBe(200)
     expect(user).toMatchObject({ nickname: 'Second of two', roleId: 2 })
   })
 
-  test('leaves the language as it was', () => {
+  test('built-in prototypes are unchanged', () => {
     expect(({} as Record<string, unknown>)['roleId']).toBeUndefined()
   })
 })

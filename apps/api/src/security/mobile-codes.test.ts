@@ -12,8 +12,8 @@ const enter = (visitor: Visitor, code: string) => visitor.call(verifyMobile, { b
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 beforeEach(() => api.owner.query('delete from platform.mobile_code_sends'))
 
-describe('a code', () => {
-  test('is looked at five times at most, however many tries come at once', async () => {
+describe('a mobile code', () => {
+  test('a code is checked at most five times, even concurrently', async () => {
     const somebody = await api.signedIn()
     const code = await requestMobileCode(api, somebody, newMobile())
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, notThis(code))))
@@ -23,7 +23,7 @@ describe('a code', () => {
     expect((await enter(somebody, code)).status).toBe(410)
   })
 
-  test('works once, of ten right tries at once', async () => {
+  test('of ten concurrent correct attempts one succeeds', async () => {
     const somebody = await api.signedIn()
     const code = await requestMobileCode(api, somebody, newMobile())
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, code)))
@@ -31,14 +31,14 @@ describe('a code', () => {
     expect((await enter(somebody, code)).status).toBe(410)
   })
 
-  test('is for the one who asked for it', async () => {
+  test('a code is valid only for the user who requested it', async () => {
     const [somebody, other] = [await api.signedIn(), await api.signedIn()]
     const code = await requestMobileCode(api, somebody, newMobile())
     expect((await enter(other, code)).status).toBe(410)
     expect((await enter(somebody, code)).status).toBe(200)
   })
 
-  test('counts no more once a new one was sent', async () => {
+  test('a code becomes invalid when a new one is sent', async () => {
     const somebody = await api.signedIn()
     const mobile = newMobile()
     const first = await requestMobileCode(api, somebody, mobile)
@@ -48,7 +48,7 @@ describe('a code', () => {
     expect((await enter(somebody, second)).status).toBe(200)
   })
 
-  test('is in no table and in no line of the log', async () => {
+  test('a code is in no table and no log line', async () => {
     const somebody = await api.signedIn()
     const code = await requestMobileCode(api, somebody, newMobile())
     const rows = await api.owner.query('select code_hash from platform.mobile_codes')
@@ -57,8 +57,8 @@ describe('a code', () => {
   })
 })
 
-describe('codes are sent', () => {
-  test('a minute apart, of ten asked for at once one', async () => {
+describe('limits of mobile codes', () => {
+  test('codes are sent a minute apart: one of ten concurrent requests', async () => {
     const somebody = await api.signedIn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(somebody, newMobile())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('codes are sent', () => {
     expect((await ask(somebody, newMobile())).status).toBe(200)
   })
 
-  test('ten times a day to one person', async () => {
+  test('codes are sent ten times a day to one user', async () => {
     const somebody = await api.signedIn()
     for (let n = 0; n < 10; n += 1) {
       expect((await ask(somebody, newMobile(), `203.0.113.${n}`)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('codes are sent', () => {
     expect((await ask(await api.signedIn(), newMobile())).status).toBe(200)
   })
 
-  test('five times a day to one number, whoever asks, all at once too', async () => {
+  test('codes are sent five times a day to one number, across users and concurrently', async () => {
     const mobile = newMobile()
     const people = await Promise.all(Array.from({ length: 12 }, () => api.signedIn()))
     const answers = await Promise.all(people.map((each, n) => ask(each, mobile, `198.51.100.${n}`)))
@@ -87,7 +87,7 @@ describe('codes are sent', () => {
     expect(api.texts.filter(({ to }) => to === mobile)).toHaveLength(5)
   })
 
-  test('a thousand times a day from one address, behind which a campus may be', async () => {
+  test('codes are sent a thousand times a day from one address, which a campus may share', async () => {
     await ask(await api.signedIn(), newMobile(), '192.0.2.1')
     await api.owner.query(`
       insert into platform.mobile_code_sends (id, user_key, mobile_key, address_key, sent_at)
@@ -99,7 +99,7 @@ describe('codes are sent', () => {
     expect((await ask(await api.signedIn(), newMobile(), '192.0.2.2')).status).toBe(200)
   })
 
-  test('within their budgets also after Redis has forgotten everything', async () => {
+  test('code limits hold after Redis has lost its data', async () => {
     const mobile = newMobile()
     for (let n = 0; n < 5; n += 1) expect((await ask(await api.signedIn(), mobile)).status).toBe(200)
     await api.deps.redis.flushdb()
@@ -109,8 +109,8 @@ describe('codes are sent', () => {
   })
 })
 
-describe('a number', () => {
-  test('verifies three people, of eight at once', async () => {
+describe('a mobile number', () => {
+  test('a number verifies three users, also of eight at once', async () => {
     const mobile = newMobile()
     const people = await Promise.all(Array.from({ length: 8 }, () => api.signedIn()))
     const codes: string[] = []
@@ -125,7 +125,7 @@ describe('a number', () => {
     ).toHaveLength(5)
   })
 
-  test('that is used up is answered like any other until its owner has shown that it is theirs', async () => {
+  test('a number at its limit is answered like any other until its ownership is proven', async () => {
     const [used, fresh] = [newMobile(), newMobile()]
     for (let n = 0; n < 3; n += 1) await verifyMobileOf(api, await api.signedIn(), used)
     await api.owner.query('delete from platform.mobile_code_sends')
@@ -134,7 +134,7 @@ describe('a number', () => {
     expect(api.texts.filter(({ to }) => to === used)).toHaveLength(4)
   })
 
-  test('is given back by whoever takes another', async () => {
+  test('a number is released by a user who verifies another', async () => {
     const [first, second] = [newMobile(), newMobile()]
     const people = await Promise.all(Array.from({ length: 4 }, () => api.signedIn()))
     const [mover, , , fourth] = people
@@ -145,7 +145,7 @@ describe('a number', () => {
   })
 })
 
-test('nobody reads another’s verification: there is no way to ask', async () => {
+test('no route returns another user’s verification', async () => {
   const somebody = await api.signedIn()
   await verifyMobileOf(api, somebody, newMobile())
   const other = await signedInAs(api, 'administrator')

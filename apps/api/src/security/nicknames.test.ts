@@ -55,11 +55,11 @@ const twins: Readonly<Record<string, readonly string[]>> = {
 }
 const all = Object.entries(twins).flatMap(([name, alike]) => alike.map((twin) => [name, twin] as const))
 
-test('there are at least 40 twins', () =>
+test('at least 40 confusable nicknames are tested', () =>
   expect(new Set(all.map(([, twin]) => twin)).size).toBeGreaterThanOrEqual(40))
 
 describe.each(Object.keys(twins))('while somebody is called %s', (name) => {
-  test('nobody else can be called anything that looks the same', async () => {
+  test('no other user can take a confusable nickname', async () => {
     expect((await rename(name)).status).toBe(200)
     for (const twin of twins[name] ?? []) {
       const { status, body } = await rename(twin)
@@ -67,7 +67,7 @@ describe.each(Object.keys(twins))('while somebody is called %s', (name) => {
     }
   })
 
-  test('the same person may write the name in another way', async () => {
+  test('a user may change the spelling of their own nickname', async () => {
     const visitor = await api.signedIn()
     const own = `${name} 2nd`
     expect((await visitor.call(updateProfile, { body: { nickname: own } })).status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(Object.keys(twins))('while somebody is called %s', (name) => {
   })
 })
 
-describe('a name with something unseen in it', () => {
+describe('a nickname with invisible characters', () => {
   test.each([
     ['right-to-left override', '\u202eChampion'],
     ['left-to-right isolate', '\u2066Champion\u2069'],
@@ -97,13 +97,13 @@ describe('a name with something unseen in it', () => {
     ['unassigned', 'Cham\u0378pion'],
     ['lone surrogate', 'Cham\ud800pion'],
     ['nothing else', '\u200b\u3164'],
-  ])('is refused: %s', async (_, nickname) => {
+  ])('a nickname with invisible characters is refused: %s', async (_, nickname) => {
     const { status, body } = await rename(nickname)
     expect([status, body.reason]).toEqual([400, 'request.invalid'])
   })
 })
 
-test('of fifty people who want one name at once, one gets it', async () => {
+test('of fifty concurrent requests for one nickname one succeeds', async () => {
   const visitors = await Promise.all(Array.from({ length: 50 }, () => api.signedIn()))
   const answers = await Promise.all(
     visitors.map((visitor, at) =>
@@ -114,14 +114,14 @@ test('of fifty people who want one name at once, one gets it', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
 })
 
-test('a newcomer whose name looks like another’s gets in under a name of their own', async () => {
+test('a new user with a confusable name gets another nickname', async () => {
   await rename('Grandmaster')
   const newcomer = await api.signedIn(api.office.person('twin-1', 'Grаndmaster'))
   const { body } = await newcomer.call(getCurrentUser)
   expect((body.data as { nickname: string }).nickname).toMatch(/^Grаndmaster-[0-9a-f]{4}$/)
 })
 
-test('twenty newcomers of one name at once all get in, each under their own', async () => {
+test('twenty concurrent new users of one name all get distinct nicknames', async () => {
   const people = Array.from({ length: 20 }, (_, at) => api.office.person(`crowd-${at}`, 'Crowd'))
   const visitors = await Promise.all(people.map((person) => api.signedIn(person)))
   const names = await Promise.all(

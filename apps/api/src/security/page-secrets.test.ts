@@ -9,7 +9,7 @@ const exchanged = await api.signIn(visitor, api.office.person('ada', 'Ada'))
 const user = await visitor.call(getCurrentUser)
 const sessions = await visitor.call(listSessions)
 
-/** Every value that a script on our page could read: what the page stores, is answered, or sees in its address. */
+/** Every value that a script on our page could read: storage, replies and the URL. */
 const readable = new Map<string, string>()
 function collect(name: string, value: unknown): void {
   if (typeof value === 'object' && value !== null)
@@ -22,7 +22,7 @@ collect('currentUser as text', JSON.stringify(user.body.data))
 collect('sessions', sessions.body.data)
 collect('requestId', exchanged.body.requestId)
 collect('ticket', ticket)
-// A browser hands Set-Cookie to no script.
+// Browsers do not expose Set-Cookie to scripts.
 for (const answer of [exchanged, user, sessions])
   for (const [name, value] of Object.entries(answer.headers))
     if (name !== 'set-cookie') collect(`header ${name}`, value)
@@ -32,7 +32,7 @@ collect('state', new URL(service).searchParams.get('state'))
 
 const secret = visitor.cookies.get('__Host-sid') ?? ''
 
-test('the session’s secret is not among what a page can read', () => {
+test('the session secret is not readable by a page', () => {
   expect(readable.size).toBeGreaterThan(20)
   expect(secret).toMatch(/^[\w-]{43}$/)
   for (const value of readable.values()) expect(value).not.toContain(secret)
@@ -54,14 +54,14 @@ describe.each([...readable])('what a script reads as %s', (_, value) => {
         cookie: `__Host-sid=${encodeURIComponent(single)}`,
       },
     ],
-  ])('replayed as %s opens nothing', async (_kind, headers) => {
+  ])('a readable value replayed as %s is not accepted', async (_kind, headers) => {
     const thief = api.visitor()
     expect((await thief.call(getCurrentUser, { headers })).status).toBe(401)
     expect((await thief.call(updateProfile, { body: { nickname: 'stolen' }, headers })).status).toBe(401)
   })
 })
 
-test('after all that the session is still its owner’s, until it is logged out', async () => {
+test('the session is still its owner’s afterwards, until sign-out', async () => {
   expect((await visitor.call(getCurrentUser)).body.data).toEqual(user.body.data)
   await visitor.call(logOut)
   expect((await visitor.call(getCurrentUser, { headers: { cookie: `__Host-sid=${secret}` } })).status).toBe(

@@ -28,8 +28,8 @@ async function signedInAtConsole(person: TestPerson): Promise<Visitor> {
   return visitor
 }
 
-describe('a changed password', () => {
-  test('ends the sessions of the site and the console and revokes tokens, of this person only', async () => {
+describe('a password change', () => {
+  test('a password change ends the sessions of site and console and revokes tokens, of this person only', async () => {
     const [person, other] = [api.someone(), api.someone()]
     const [site, bystander] = [api.visitor(), api.visitor()]
     await signInAs(person, 0, site)
@@ -54,7 +54,7 @@ describe('a changed password', () => {
     expect(entries).toEqual([{ after: { sessions: 2, tokens: 1 } }])
   })
 
-  test('that is told again ends nothing that was opened with the new one', async () => {
+  test('a repeated notice does not end sessions of the new password', async () => {
     const person = api.someone()
     const visitor = api.visitor()
     expect(await tell(person, 1)).toBe(200)
@@ -64,7 +64,7 @@ describe('a changed password', () => {
     expect([await isOpen(visitor), await opens(token)]).toEqual([true, true])
   })
 
-  test('makes a ticket worthless that was validated before it, also of somebody new', async () => {
+  test('a password change invalidates tickets validated before it, also of a new user', async () => {
     for (const isNew of [true, false]) {
       const person = api.someone()
       if (!isNew) await signInAs(person, 0)
@@ -74,7 +74,7 @@ describe('a changed password', () => {
     }
   })
 
-  test('ends everything from before at the next sign-in, though no notice has come', async () => {
+  test('the next sign-in ends all earlier sessions, even if no notice arrived', async () => {
     const person = api.someone()
     const [thief, owner] = [api.visitor(), api.visitor()]
     await signInAs(person, 0, thief)
@@ -83,7 +83,7 @@ describe('a changed password', () => {
     expect([await isOpen(thief), await opens(token), await isOpen(owner)]).toEqual([false, false, true])
   })
 
-  test('and a sign-in with the old one at the same moment leave no session', async () => {
+  test('a sign-in with the old password concurrent with the change leaves no session', async () => {
     const people = Array.from({ length: 10 }, () => api.someone())
     const outcomes = await Promise.all(
       people.map(async (person) => {

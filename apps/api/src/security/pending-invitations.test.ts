@@ -26,7 +26,7 @@ const stranger = await api.signedIn()
 const scene = (asked: TeamCompetitionOptions = {}, orgType: 'other' | 'company' = 'other') =>
   createInvitationScene(api, asked, orgType)
 
-test('a refusal leaves the material to be handed in again', async () => {
+test('a refused acceptance leaves the material available', async () => {
   const { guest, invitationId } = await scene(companyOptions, 'company')
   const authenticationFile = await createFileRow(api, guest)
   await accept(guest, invitationId, { orgName: '磐石', authenticationFile })
@@ -34,7 +34,7 @@ test('a refusal leaves the material to be handed in again', async () => {
   expect((await accept(guest, invitationId, whole)).status).toBe(200)
 })
 
-describe('a promise of a person', () => {
+describe('an invitation by mail or link', () => {
   const inviteByMail = async (email: string) => {
     const { leader, teamId } = await scene()
     const { body } = await leader.call(inviteToTeam, { params: { teamId }, body: { by: 'email', email } })
@@ -43,7 +43,7 @@ describe('a promise of a person', () => {
   const hasMailbox = async (who: Visitor, email: string) =>
     api.owner.query('update platform.users set email = $2 where id = $1', [await userIdOf(who), email])
 
-  test('is kept by whoever signs in with that mailbox, however it is written, and by nobody else', async () => {
+  test('an invitation by mail belongs to the user with that email, in any case, and to nobody else', async () => {
     const mailbox = `${newId()}@example.org`
     const invitationId = await inviteByMail(mailbox.toUpperCase())
     const [guest, other] = [await api.signedIn(), await api.signedIn()]
@@ -60,7 +60,7 @@ describe('a promise of a person', () => {
     expect((await accept(guest, invitationId)).status).toBe(200)
   })
 
-  test('of ten who open one link at once one has it', async () => {
+  test('of ten users who open one invitation link at once one gets it', async () => {
     const { leader, teamId } = await scene()
     const { body } = await leader.call(inviteToTeam, { params: { teamId }, body: { by: 'link', name: 'x' } })
     const { secret } = body.data as { secret: string }
@@ -70,7 +70,7 @@ describe('a promise of a person', () => {
   })
 })
 
-test('inviting tells nothing about who exists: one answer, one row, one job, one time', {
+test('an invitation does not reveal whether a user exists: same reply, rows, jobs and time', {
   retry: 2,
 }, async () => {
   const { leader, teamId } = await scene()
@@ -96,7 +96,7 @@ test('inviting tells nothing about who exists: one answer, one row, one job, one
   expect(Math.abs(median(there) - median(missing))).toBeLessThan(5)
 })
 
-test('a leader of another team cannot remove anybody here', async () => {
+test('the leader of another team cannot remove a member', async () => {
   const { teamId } = await scene()
   const other = await api.signedIn()
   await createTeamOf(other, await createCompetitionRow(api))

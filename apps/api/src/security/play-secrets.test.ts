@@ -30,7 +30,7 @@ const birds = {
 }
 type Bird = keyof typeof birds
 
-/** What opens a task leaves the server never; the rest is the organising group's. */
+/** Flags never leave the server; the rest is for staff. */
 const nobodys: readonly Bird[] = ['flag', 'anyCase', 'pattern', 'template']
 const group = ['owner', 'organiser', 'judge', 'monitor', 'administrator']
 
@@ -63,12 +63,12 @@ beforeAll(async () => {
     ],
     template: `${birds.template}[TEAM]`,
   })
-  // Somebody of another team tries something, and opens what there is.
+  // A member of another team submits, and opens every task.
   await play('otherLeader', openTask, 0)
   await play('otherLeader', submitFlag, 0, { flag: birds.answer })
 })
 
-/** One task is released tomorrow, one is not published. */
+/** One task is released tomorrow, one is unpublished. */
 async function release(): Promise<void> {
   const say = (name: string, text: string) => [{ zh: name, en: name }, { zh: `<p>${text}</p>` }]
   const [later, hidden] = [scene.tasks[3]?.id, scene.tasks[4]?.id]
@@ -111,7 +111,7 @@ const ways = (route: RouteShape) =>
     })),
   )
 
-test('every GET, by everybody: flags, patterns and templates for nobody, the rest for the organising group', async () => {
+test('no GET returns flags, patterns or templates to anybody; the rest is for staff only', async () => {
   const found: string[] = []
   const seenByGroup = new Set<string>()
   let read = 0
@@ -125,13 +125,13 @@ test('every GET, by everybody: flags, patterns and templates for nobody, the res
     })
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(1_000)
-  // Birds that nobody could hear would prove nothing.
+  // Staff must see the canaries, or the test would prove nothing.
   expect([...seenByGroup].toSorted()).toEqual(
     ['answer', 'hiddenName', 'hiddenText', 'hint', 'laterName', 'laterText'].toSorted(),
   )
 })
 
-test('what is sent as an answer, or tried by an organiser, comes back to nobody', async () => {
+test('a submitted or tested flag is never returned', async () => {
   for (const [name, flag] of [
     ['leader', `wrong ${birds.flag}`],
     ['leader', birds.flag],
@@ -147,7 +147,7 @@ test('what is sent as an answer, or tried by an organiser, comes back to nobody'
   expect((await play('leader', openTask, 4)).status).toBe(404)
 })
 
-test('no log, no event, no audit row, no ledger row and no kept answer of a request holds what opens a task', async () => {
+test('no log, event, audit row, ledger row or stored reply contains a flag', async () => {
   const tables = [
     'audit_log',
     'live_events',
@@ -167,7 +167,7 @@ test('no log, no event, no audit row, no ledger row and no kept answer of a requ
     for (const text of [...kept, jobs, ...api.log.lines])
       expect(text.toLowerCase()).not.toContain(birds[bird].toLowerCase())
   for (const line of api.log.lines) expect(line).not.toContain(birds.answer)
-  // Of what was right only the verdict is kept.
+  // Of a correct submission only the verdict is stored.
   const right = await api.owner.query(
     `select answer from platform.submissions where verdict <> 'wrong' and answer is not null`,
   )

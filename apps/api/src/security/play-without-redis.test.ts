@@ -5,7 +5,7 @@ import { change, createPlayScene, setLeader } from '../testing/play.fixture.ts'
 
 const api = await openApi()
 
-test('the only attempt is used once by ten tries at two processes, also while Redis is away', async () => {
+test('the only attempt is used once by ten submissions to two processes, also without Redis', async () => {
   const scene = await createPlayScene(api)
   const leader = await api.signedIn()
   await setLeader(api, leader, scene)

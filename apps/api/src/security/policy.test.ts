@@ -14,14 +14,14 @@ import {
 } from '../testing/policy.fixture.ts'
 
 /**
- * Who may do what, found by calling every route as everybody, and held against `policy.md`, which people review. A new
- * route, or a cell that changed, fails here until `POLICY=write pnpm test policy` was run and its diff read.
+ * Calls every route as every kind of caller and compares the result with the reviewed `policy.md`. A new route or a
+ * changed cell fails until `POLICY=write pnpm test policy` was run and its diff reviewed.
  */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const api = await openApi({ images: anyPicture })
 const file = join(import.meta.dirname, '../../policy.md')
-/** Ends the session that it is called with. */
+/** Ends the session that it is called with, so it is called last. */
 const last = 'logOut'
 const names = Object.keys(platformRoutes)
   .filter((name) => name !== last)
@@ -29,7 +29,7 @@ const names = Object.keys(platformRoutes)
 
 type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
 
-/** A role that is not enough, in a team or in an organising group. */
+/** Refusals of an insufficient role in a team or staff. */
 const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.insufficient_role'])
 
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
@@ -55,7 +55,7 @@ async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[
   let input: VisitorRequest | undefined
   const cells: Cell[] = []
   for (const caller of callers) {
-    // An answer that never ends: whoever may hear it has begun to.
+    // An event stream never ends: a caller with access has started to receive it.
     if (route.answer === 'events' && (caller !== 'visitor' || route.access.kind === 'anyone')) {
       cells.push('yes')
       continue
@@ -63,7 +63,7 @@ async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[
     input ??= (await makeInput?.(caller)) ?? {}
     const cell = await call(route, caller, input)
     cells.push(cell)
-    // The next caller meets the same competition, team or draft only where this call cannot have changed it.
+    // The scene is reused only if this call cannot have changed it.
     const isUnchanged = route.method === 'GET' || refusals.has(cell)
     if (!isUnchanged || makeInput?.length !== 0) input = undefined
   }
@@ -88,7 +88,7 @@ const reviewed = () => {
 const rows: string[] = []
 
 describe.each(names)('%s', (name) => {
-  test('is open to whom the reviewed policy says, and to nobody else', async () => {
+  test('route is accessible to exactly the callers of the reviewed policy', async () => {
     const cells = await callAsEverybody(name)
     expect(cells).not.toContain('fault')
     rows.push(rowOf(name, cells))
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
     expect(reviewed().find((line) => line.startsWith(`| ${name} |`))).toBe(rowOf(name, cells))
   })
 
-  test('tells the same of itself as it does', () => {
+  test('route declares the access that its calls show', () => {
     const row = rows.find((line) => line.startsWith(`| ${name} |`))
     const route: RouteShape = platformRoutes[name]
     const isOpen = describeAccess(route.access) === 'anyone'
@@ -104,7 +104,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('the policy names every route once, and nothing that is gone', () => {
+test('the policy lists every route once, and no removed one', () => {
   if (process.env['POLICY'] === 'write') {
     const head = `| route | ${callers.join(' | ')} |\n|${' --- |'.repeat(callers.length + 1)}`
     writeFileSync(file, `${preface}\n\n${head}\n${rows.toSorted().join('\n')}\n`)

@@ -20,7 +20,7 @@ const { author, visitor, at, make, read, answer, publish, file } = await createQ
 const canary = 'CANARY-7c1d5e'
 const truth = `id,label\n1,${canary}\n`
 
-/** Everything that could tell: the words themselves, their digests, and where the truth's bytes are. */
+/** All secrets: the texts, their digests, and the location of the truth's bytes. */
 async function secretsOf(ids: readonly string[]): Promise<string[]> {
   const digests = await api.owner.query<{ digest: Buffer }>(
     'select digest from platform.question_answers where question_id = any($1) and digest is not null',
@@ -43,7 +43,7 @@ async function secretsOf(ids: readonly string[]): Promise<string[]> {
   ]
 }
 
-test('no reply to an author holds an answer, its digest or what answers are scored against', async () => {
+test('no reply to an author contains an answer key, its digest or the truth', async () => {
   const flag = await make()
   const number = await make({ form: { kind: 'number' } })
   const time = await make({ form: { kind: 'time' } })

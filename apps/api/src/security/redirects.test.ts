@@ -10,7 +10,7 @@ describe.each([
   ['registration', beginRegistration],
 ] as const)('the redirect of %s', (_, route) => {
   test.each(hostileRedirects(siteOrigin).filter(isStorable))(
-    '%j leads to the account service and back to us, nowhere else',
+    'the redirect %j leads to the account service and back to us only',
     async (redirect) => {
       const answer = await api.visitor().call(route, { query: { redirect } })
       expect(answer.status).toBe(303)
@@ -25,14 +25,14 @@ describe.each([
   )
 
   test.each(hostileRedirects(siteOrigin).filter((redirect) => !isStorable(redirect)))(
-    '%j leads nowhere',
+    'the redirect %j is refused',
     async (redirect) => {
       const answer = await api.visitor().call(route, { query: { redirect } })
       expect([answer.status, answer.headers['location']]).toEqual([400, undefined])
     },
   )
 
-  test.each(goodRedirects(siteOrigin))('%j comes back to %j', async (redirect, page) => {
+  test.each(goodRedirects(siteOrigin))('the redirect %j returns to %j', async (redirect, page) => {
     const service = new URL(serviceIn(await api.visitor().call(route, { query: { redirect } })))
     const state = service.searchParams.get('state')
     service.searchParams.delete('state')
@@ -40,7 +40,7 @@ describe.each([
     expect(state).toMatch(/^[\w-]{43}$/)
   })
 
-  test('given twice is refused', async () => {
+  test('a redirect given twice is refused', async () => {
     const answer = await api.visitor().call(route, { query: { redirect: ['/', 'https://evil.example'] } })
     expect(answer.status).toBe(400)
   })

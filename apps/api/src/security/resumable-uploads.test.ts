@@ -40,7 +40,7 @@ const claim = async (visitor: Visitor, fileName: string, attachmentType: Attachm
 }
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test(`a name of ${hostileFileNames.length} kinds never chooses a place, nor what is signed`, async () => {
+test(`a name of ${hostileFileNames.length} kinds never determines the object key or the signed URL`, async () => {
   let sender = await api.signedIn()
   for (const [index, name] of hostileFileNames.entries()) {
     if (index % 40 === 39) sender = await api.signedIn()
@@ -58,8 +58,8 @@ test(`a name of ${hostileFileNames.length} kinds never chooses a place, nor what
   }
 })
 
-describe('a quota', () => {
-  test('holds when fifty begin at once at its edge: exactly one more fits', async () => {
+describe('an upload quota', () => {
+  test('a quota holds for fifty concurrent uploads at its limit: exactly one more fits', async () => {
     const sender = await api.signedIn()
     await createUnusedFiles(api, await userIdOf(sender), 1024 - 300)
     const answers = await Promise.all(
@@ -74,15 +74,15 @@ describe('a quota', () => {
     expect(Number(sum?.bytes)).toBe(1024 * 1024 * 1024)
   })
 
-  test('of 50 files holds alike', async () => {
+  test('a quota of 50 files holds too', async () => {
     const sender = await api.signedIn()
     const answers = await Promise.all(Array.from({ length: 60 }, () => beginTestUpload(sender)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
   })
 })
 
-describe('a file that came in parts', () => {
-  test('is what was sent, to the bit, and can be used once, by its sender, for what it was sent for', async () => {
+describe('a file uploaded in parts', () => {
+  test('a file is bit-identical and can be used once, by its sender, for its purpose', async () => {
     const [sender, other] = [await api.signedIn(), await api.signedIn()]
     const content = Buffer.concat([sampleZip(100), randomBytes(17_000_000)])
     const uploadId = await uploadInParts(api, sender, content, { sha256: hash(content) })
@@ -105,7 +105,7 @@ describe('a file that came in parts', () => {
     expect(row?.sha256.toString('hex')).toBe(hash(content))
   })
 
-  test('cannot be used before it was looked at', async () => {
+  test('a file cannot be used before it was checked', async () => {
     const sender = await api.signedIn()
     const upload = uploadOf(await beginTestUpload(sender, { size: 1_000 }))
     await uploadParts(sender, upload, sampleZip())
@@ -132,14 +132,14 @@ describe('a file that came in parts', () => {
       { name: 'a.png' },
       'uploads.type_not_allowed',
     ],
-  ])('that %s is refused, and its bytes go', async (_, content, said, reason) => {
+  ])('a file that %s is refused and its bytes are deleted', async (_, content, said, reason) => {
     const sender = await api.signedIn()
     const uploadId = await uploadInParts(api, sender, content, said)
     expect(await stateOf(sender, uploadId)).toMatchObject({ state: 'refused', reason, file: null })
     expect(await deps.files.open(`private/contribution/${uploadId}`)).toBeNull()
   })
 
-  test('and is a picture is drawn anew', async () => {
+  test('an uploaded image is re-encoded', async () => {
     const sender = await api.signedIn()
     const uploadId = await uploadInParts(api, sender, samplePng(8, 8, Buffer.from('stowaway')), {
       name: 'a.png',
@@ -151,7 +151,7 @@ describe('a file that came in parts', () => {
     expect(file?.size).toBe(stored?.length)
   })
 
-  test('or was coming is gone after a day, with its parts; what goes on within the day stays', async () => {
+  test('an unused or unfinished upload is deleted after a day, with its parts; an active one stays', async () => {
     const sender = await api.signedIn()
     const content = sampleZip(9_000_000)
     const upload = uploadOf(await beginTestUpload(sender, { size: content.length }))
@@ -166,7 +166,7 @@ describe('a file that came in parts', () => {
     expect((await sender.call(getUpload, { params: { uploadId: upload.uploadId } })).status).toBe(404)
   })
 
-  test('whose parts the store has lost is over, and says so', async () => {
+  test('an upload whose parts the store has lost fails and reports it', async () => {
     const sender = await api.signedIn()
     const upload = uploadOf(await beginTestUpload(sender))
     await uploadParts(sender, upload, sampleZip())
@@ -175,7 +175,7 @@ describe('a file that came in parts', () => {
     expect([status, body.reason]).toEqual([404, 'uploads.upload_not_found'])
   })
 
-  test('that was joined for a call whose answer was lost is completed by the next one', async () => {
+  test('an upload joined by a call whose reply was lost is completed by the next call', async () => {
     const sender = await api.signedIn()
     const upload = uploadOf(await beginTestUpload(sender))
     await uploadParts(sender, upload, sampleZip())
@@ -184,7 +184,7 @@ describe('a file that came in parts', () => {
     expect(uploadOf(await completeTestUpload(sender, upload.uploadId)).state).toBe('checking')
   })
 
-  test('whose beginning was cut off after the store had heard of it is found by the purge', async () => {
+  test('an upload whose start was interrupted after the store created it is found by the purge', async () => {
     const sender = await api.signedIn()
     const { uploadId } = uploadOf(await beginTestUpload(sender))
     const { key, store_id } = await placeOf(uploadId)

@@ -9,7 +9,7 @@ const second = await api.another()
 const hour = 3600
 const day = 24 * hour
 
-/** Asked at both servers with the same cookie; each has seen the session just before. */
+/** Calls both servers with the same cookie; each has seen the session just before. */
 async function statuses(cookie: string): Promise<number[]> {
   const asked = [api.server, second].map((server) =>
     api.visitor(server).call(getCurrentUser, { headers: { cookie } }),
@@ -105,8 +105,8 @@ const endings: readonly (readonly [string, (visitor: Visitor, person: TestPerson
   ],
 ]
 
-describe('a session is over at once, at every server, after', () => {
-  test('is tried with 14 endings', () => expect(endings).toHaveLength(14))
+describe('a session ends at once, at every server, after', () => {
+  test('14 ways to end a session are tested', () => expect(endings).toHaveLength(14))
 
   test.each(endings)('%s', async (_, end) => {
     const person = api.someone()
@@ -118,8 +118,8 @@ describe('a session is over at once, at every server, after', () => {
   })
 })
 
-describe('a session goes on', () => {
-  test('for as long as it is used within a day, to the end of its two weeks', async () => {
+describe('a session continues', () => {
+  test('a session lasts while it is used daily, up to two weeks', async () => {
     const visitor = await api.signedIn()
     for (let n = 0; n < 14; n += 1) {
       expect((await visitor.call(getCurrentUser)).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a session goes on', () => {
     expect((await visitor.call(getCurrentUser)).status).toBe(401)
   })
 
-  test('when another of the same person ends, and when another person’s ends', async () => {
+  test('a session survives the end of other sessions of the same and of other users', async () => {
     const person = api.someone()
     const [own, other, stranger] = [
       await api.signedIn(person),
@@ -149,7 +149,7 @@ test.each([
   [4, 'editor'],
   [5, 'reviewer'],
   [2, 'user'],
-])('a role changed to %i (%s) counts from the next call on, at every server', async (roleId) => {
+])('a role changed to %i (%s) applies from the next call on, at every server', async (roleId) => {
   const person = api.someone()
   const visitor = await api.signedIn(person)
   const headers = { cookie: cookieOf(visitor) }
@@ -161,7 +161,7 @@ test.each([
   }
 })
 
-test('no role outside the closed list can be written', async () => {
+test('a role outside the closed list cannot be stored', async () => {
   const { subject } = api.someone()
   await api.signedIn(api.office.person(subject))
   for (const roleId of [0, -1, 6, 999])
@@ -173,7 +173,7 @@ test('no role outside the closed list can be written', async () => {
   )
 })
 
-test('a list of sessions holds the open ones only', async () => {
+test('the list of sessions contains open ones only', async () => {
   const person = api.someone()
   const [own, ended] = [await api.signedIn(person), await api.signedIn(person)]
   await ended.call(logOut)
@@ -183,7 +183,7 @@ test('a list of sessions holds the open ones only', async () => {
   expect((await again.call(listSessions)).body.data).toHaveLength(1)
 })
 
-test('what is stored of a session opens none', async () => {
+test('the stored data of a session cannot open it', async () => {
   const visitor = await api.signedIn()
   const rows = await api.owner.query<{ id: string; secret_hash: Buffer }>(
     'select id, secret_hash from platform.sessions',

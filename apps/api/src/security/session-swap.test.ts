@@ -8,7 +8,7 @@ const api = await openApi()
 const tripOf = (visitor: Visitor) => visitor.cookies.get('__Host-login') ?? ''
 const exchange = (visitor: Visitor, ticket: string) => visitor.call(exchangeTicket, { query: { ticket } })
 
-/** An attacker who has set out and holds a good ticket of their own. */
+/** An attacker with a login state and a valid ticket of their own. */
 async function attacker(): Promise<{ visitor: Visitor; ticket: string }> {
   const visitor = api.visitor()
   return { visitor, ticket: await api.setOut(visitor, api.someone()) }
@@ -96,7 +96,7 @@ describe('a planted ticket signs nobody in', () => {
     expect(await api.sessions()).toBe(before)
   })
 
-  test('over a person who is signed in already: they stay who they are', async () => {
+  test('a planted ticket does not change a signed-in user', async () => {
     const victim = await api.signedIn()
     const before = (await victim.call(getCurrentUser)).body.data
     const cookie = victim.cookies.get('__Host-sid')
@@ -107,7 +107,7 @@ describe('a planted ticket signs nobody in', () => {
     expect((await victim.call(getCurrentUser)).body.data).toEqual(before)
   })
 
-  test('and a stranger whose ticket is refused so is not made a user', async () => {
+  test('a refused planted ticket does not create a user', async () => {
     const victim = await api.signedIn()
     const stranger = api.someone()
     await api.signIn(victim, stranger)
@@ -118,7 +118,7 @@ describe('a planted ticket signs nobody in', () => {
 })
 
 describe('the session after signing in', () => {
-  test('is never one that was there before', async () => {
+  test('a sign-in never reuses an existing session id', async () => {
     const visitor = api.visitor()
     visitor.cookies.set('__Host-sid', 'planted-by-somebody')
     await api.signIn(visitor, api.someone())
@@ -130,7 +130,7 @@ describe('the session after signing in', () => {
     })
   })
 
-  test('is new when the same person signs in again, and the old one has ended', async () => {
+  test('a repeated sign-in creates a new session and ends the old one', async () => {
     const person = api.someone()
     const visitor = await api.signedIn(person)
     const [before, token] = [visitor.cookies.get('__Host-sid'), visitor.token]

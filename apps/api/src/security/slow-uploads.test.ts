@@ -9,7 +9,7 @@ const api = await openApi({}, { uploadPace: { bytes: 10_000, ms: 1_000 } })
 const port = Number(new URL(await api.server.listen({ host: '127.0.0.1', port: 0 })).port)
 const file = { content: samplePdf, fileName: 'a.pdf' }
 
-/** Begins a form of five megabytes, sends some of it and then nothing more. */
+/** Starts a form of five megabytes, sends some of it and then stalls. */
 function stall(sender: Visitor): void {
   const whole = multipart([
     { name: 'attachmentType', content: 'contribution' },
@@ -31,7 +31,7 @@ function stall(sender: Visitor): void {
   afterAll(() => socket.destroy())
 }
 
-test('senders who stop keep no place from anybody: the next upload is answered', async () => {
+test('stalled uploads release their slots, so the next upload is answered', async () => {
   const attackers = await Promise.all([1, 2, 3, 4].map(() => api.signedIn()))
   for (const attacker of attackers) for (let n = 0; n < 2; n += 1) stall(attacker)
   const stalled = async () =>

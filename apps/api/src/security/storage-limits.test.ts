@@ -28,7 +28,7 @@ const storageOf = async (visitor: Visitor, attachmentType: string) =>
     (use) => use.attachmentType === attachmentType,
   )
 
-test('used files count: of twenty uploads begun at once at the limit, the two that fit begin', async () => {
+test('used files count: of twenty uploads started at once at the limit, the two that fit start', async () => {
   const sender = await api.signedIn()
   await storeClaimed(sender, 'contribution', 1_980 * megabytes)
   const answers = await Promise.all(
@@ -40,7 +40,7 @@ test('used files count: of twenty uploads begun at once at the limit, the two th
   expect(await storageOf(sender, 'contribution')).toMatchObject({ usedBytes: 2_000 * megabytes })
 })
 
-test('a full purpose closes no other, and an aborted upload makes room', async () => {
+test('a full quota affects no other purpose, and a cancelled upload frees its space', async () => {
   const sender = await api.signedIn()
   await storeClaimed(sender, 'contribution', 1_990 * megabytes)
   const small = { content: samplePdf, fileName: 'a.pdf' }
@@ -52,7 +52,7 @@ test('a full purpose closes no other, and an aborted upload makes room', async (
   expect((await beginTestUpload(sender)).status).toBe(200)
 })
 
-test('files out of an archive count as well', async () => {
+test('files from an archive count too', async () => {
   const organiser = await signedInAs(api, 'organiser')
   await storeClaimed(organiser, 'question-file', 300 * megabytes)
   await api.owner.query(

@@ -12,7 +12,7 @@ beforeEach(() => {
 type Tried = { readonly visitor: Visitor; readonly ticket: string; readonly url?: string }
 type Outcome = number | 'a session'
 
-/** Sets out and comes back; what the address then holds is up to the case. */
+/** Signs in up to the return; the case determines the query of the returned URL. */
 async function trip(person = api.someone()): Promise<Tried> {
   const visitor = api.visitor()
   return { visitor, ticket: await api.setOut(visitor, person, '/page') }
@@ -22,7 +22,7 @@ async function aged(seconds: number): Promise<Tried> {
   api.wait(seconds)
   return tried
 }
-/** A ticket that the office has issued, but not for this trip's address. */
+/** A ticket that the account service issued for another service URL. */
 async function boundElsewhere(change: (service: string) => string): Promise<Tried> {
   const visitor = api.visitor()
   const service = serviceIn(await visitor.call(beginSignIn, { query: { redirect: '/page' } }))
@@ -94,8 +94,8 @@ const cases: readonly (readonly [string, Outcome, () => Promise<Tried>])[] = [
   ['a ticket that is a statement', 400, spelled(() => `ticket=${encodeURIComponent("ST-' or '1'='1")}`)],
 ]
 
-describe('a ticket is good for one attempt, in its time, for its address', () => {
-  test('is tried in at least 24 ways', () => {
+describe('a ticket is valid for one attempt, in time, for its service', () => {
+  test('at least 24 uses of a ticket are tested', () => {
     expect(cases.length).toBeGreaterThanOrEqual(24)
   })
 
@@ -107,14 +107,14 @@ describe('a ticket is good for one attempt, in its time, for its address', () =>
     expect(await api.sessions()).toBe(before + (outcome === 'a session' ? 1 : 0))
     expect(tried.visitor.cookies.has('__Host-sid')).toBe(outcome === 'a session')
     expect((await tried.visitor.call(getCurrentUser)).status).toBe(outcome === 'a session' ? 200 : 401)
-    // The ticket is in the address and nowhere else: not in the answer, not in the log.
+    // The ticket is only in the URL, neither in the reply nor in the log.
     expect(answer.text + JSON.stringify(answer.headers)).not.toContain(tried.ticket)
     expect(api.log.lines.join('')).not.toContain(tried.ticket)
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer' })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('fifty at once start exactly one session, and the account service is asked once', async () => {
+  test('fifty concurrent exchanges start exactly one session, with one validation', async () => {
     const tried = await trip()
     const cookie = [...tried.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const before = await api.sessions()
@@ -129,7 +129,7 @@ describe('a ticket is good for one attempt, in its time, for its address', () =>
     expect(api.office.requestCounts.get(tried.ticket)).toBe(1)
   })
 
-  test('fifty at once on two servers start exactly one session', async () => {
+  test('fifty concurrent exchanges on two servers start exactly one session', async () => {
     const tried = await trip()
     const cookie = [...tried.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const servers = [api.server, await api.another()]

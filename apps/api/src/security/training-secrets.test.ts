@@ -32,7 +32,7 @@ const birds = {
 }
 type Bird = keyof typeof birds
 
-/** What one has paid for, has sent, or has been asked to send. */
+/** Canaries that a user may see: those unlocked, submitted or requested. */
 const heardBy: Partial<Record<Bird, readonly string[]>> = {
   paidHint: ['learner'],
   wrongAnswer: ['learner'],
@@ -104,7 +104,7 @@ const ways = (route: RouteShape) =>
     ),
   )
 
-test('every GET, by everybody who is no organiser: answers, truths, scorers, drafts and unpaid hints for nobody', async () => {
+test('no GET returns answer keys, truths, scorers, drafts or locked hints to anyone but organisers', async () => {
   const digests = await api.owner.query<{ digest: Buffer | null }>(
     'select digest from platform.question_answers where digest is not null',
   )
@@ -129,11 +129,11 @@ test('every GET, by everybody who is no organiser: answers, truths, scorers, dra
     })
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(500)
-  // Birds that nobody could hear would prove nothing.
+  // Every visible canary must be seen, or the test would prove nothing.
   expect([...seen].toSorted()).toEqual(Object.keys(heardBy).toSorted())
 })
 
-test('what is sent as an answer comes back only to whoever sent it wrong, and right answers are kept nowhere', async () => {
+test('a wrong answer is returned only to its sender, and correct answers are not stored', async () => {
   const at = { params: { questionId: questions[0] as string } }
   for (const flag of [birds.flag, birds.anyCase.toUpperCase(), `${birds.pattern}7`]) {
     const { text, body } = await (who['other'] as Visitor).call(submitAnswer, {

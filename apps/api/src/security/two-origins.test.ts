@@ -15,14 +15,14 @@ const at = (origin: string) => ({ host: new URL(origin).host })
 describe.each([
   [siteOrigin, consoleOrigin],
   [consoleOrigin, siteOrigin],
-])('a trip that began at %s', (here, there) => {
+])('a sign-in started at %s', (here, there) => {
   const setOut = async () => {
     const visitor = api.visitor()
     const service = serviceIn(await visitor.call(beginSignIn, { headers: at(here) }))
     return { visitor, service, ticket: api.office.issue(api.someone(), service) }
   }
 
-  test('comes back there and ends in a session', async () => {
+  test('a sign-in returns to its origin and starts a session', async () => {
     const { visitor, service, ticket } = await setOut()
     expect(new URL(service).origin).toBe(here)
     const answer = await visitor.call(exchangeTicket, { query: { ticket }, headers: at(here) })
@@ -30,7 +30,7 @@ describe.each([
     expect((await visitor.call(getCurrentUser, { headers: at(here) })).status).toBe(200)
   })
 
-  test(`does not end at ${there}, though the cookie were carried over`, async () => {
+  test(`a sign-in cannot be completed at ${there}, even with its cookie`, async () => {
     const { visitor, ticket } = await setOut()
     const before = await api.sessions()
     const answer = await visitor.call(exchangeTicket, { query: { ticket }, headers: at(there) })
@@ -39,14 +39,14 @@ describe.each([
     expect(await api.sessions()).toBe(before)
   })
 
-  test(`is not led on by a provider that returns to ${there}`, async () => {
+  test(`a provider’s return to ${there} is refused`, async () => {
     const { visitor, service } = await setOut()
     const query = { code: 'c', state: new URL(service).searchParams.get('state') ?? '' }
     expect((await visitor.call(returnFromProvider, { query, headers: at(there) })).status).toBe(403)
     expect((await visitor.call(returnFromProvider, { query, headers: at(here) })).status).toBe(303)
   })
 
-  test(`asked to come back to ${there}, comes back here`, async () => {
+  test(`a redirect to ${there} returns to the origin of the sign-in`, async () => {
     for (const redirect of [there, `${there}/`, `${there}/contents`]) {
       const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(here) })
       expect(serviceIn(begun)).toMatch(new RegExp(`^${here}/\\?state=`))
@@ -55,7 +55,7 @@ describe.each([
 })
 
 test.each(hostileRedirects(consoleOrigin))(
-  '%j leads back to the console or nowhere, and never elsewhere',
+  'the redirect %j leads back to the console or is refused',
   async (redirect) => {
     const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(consoleOrigin) })
     if (isStorable(redirect)) expect(new URL(serviceIn(begun)).origin).toBe(consoleOrigin)
@@ -63,7 +63,7 @@ test.each(hostileRedirects(consoleOrigin))(
   },
 )
 
-test.each(goodRedirects(consoleOrigin))('%j comes back to %j', async (redirect, page) => {
+test.each(goodRedirects(consoleOrigin))('the redirect %j returns to %j', async (redirect, page) => {
   const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(consoleOrigin) })
   const service = new URL(serviceIn(begun))
   service.searchParams.delete('state')

@@ -19,7 +19,7 @@ const exists = async (key: string) => (await files.read(key, { largestBytes: 1e8
 const hour = 3600
 const day = 24 * hour
 
-/** The real store, which cannot remove one object. */
+/** The real store, except that one object cannot be deleted. */
 const without = (stuck: string): FileStore => ({
   ...files,
   remove: async (key) => {
@@ -35,7 +35,7 @@ const later = (seconds: number, store: FileStore) => ({
 const send = async (sender: Awaited<ReturnType<typeof api.signedIn>>) =>
   uploadedFile(await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' })).fileName
 
-test('a file whose object cannot be removed keeps none of the others, and is tried again later', async () => {
+test('a file whose object cannot be deleted blocks no other and is retried later', async () => {
   const sender = await api.signedIn()
   const rows = async () =>
     owner.query('select key, state, removal_attempts from platform.files where uploaded_by = $1', [
@@ -55,7 +55,7 @@ test('a file whose object cannot be removed keeps none of the others, and is tri
   expect(await rows()).toEqual([])
 })
 
-test('a file is not blamed when the whole store is away: the next run tries it at once', async () => {
+test('an outage of the whole store does not postpone a file: the next run retries it at once', async () => {
   const key = await send(await api.signedIn())
   const away = () => Promise.reject(new Error('no store'))
   const broken = { ...files, remove: away, check: away }
@@ -64,7 +64,7 @@ test('a file is not blamed when the whole store is away: the next run tries it a
   expect(await exists(key)).toBe(false)
 })
 
-test('an export whose object cannot be removed keeps no other, and is tried again later', async () => {
+test('an export whose object cannot be deleted blocks no other and is retried later', async () => {
   const exported = async () => {
     const { body } = await (await api.signedIn()).call(requestDataExport, {})
     const { id } = body.data as unknown as { id: string }
@@ -80,7 +80,7 @@ test('an export whose object cannot be removed keeps no other, and is tried agai
   expect(await exists(stuck)).toBe(false)
 })
 
-test('a document whose object cannot be removed keeps none of the others', async () => {
+test('a document whose object cannot be deleted blocks no other', async () => {
   const reviewer = await signedInAs(api, 'reviewer')
   const decided = async () => {
     const requestId = await createVerificationRequest(api, await api.signedIn(), reviewer)

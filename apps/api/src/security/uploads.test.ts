@@ -28,10 +28,10 @@ const rows = (where = 'true') =>
   api.owner.query<{ key: string; state: string }>(`select key, state from platform.files where ${where}`)
 const exists = async (key: string) => (await deps.files.read(key, { largestBytes: 1e9 })) !== null
 
-describe('a name', () => {
-  test(`of ${hostileFileNames.length} kinds never chooses a place, and is what the file is saved as`, async () => {
+describe('the name of an upload', () => {
+  test(`a name of ${hostileFileNames.length} kinds never determines the object key, and is the name for saving`, async () => {
     for (const [index, fileName] of hostileFileNames.entries()) {
-      // One person for some names: a person's unused files are limited.
+      // A new user for every few names, because a user's unused files are limited.
       const sender = index % 9 === 0 ? await api.signedIn() : visitors.at(-1)
       if (!sender) throw new Error('nobody')
       visitors.push(sender)
@@ -48,7 +48,7 @@ describe('a name', () => {
   })
   const visitors: Visitor[] = []
 
-  test('in broken bytes, with a line break or none at all is refused or shown plainly', async () => {
+  test('a name in malformed bytes, with a line break or missing is refused or shown plainly', async () => {
     const sender = await api.signedIn()
     for (const fileName of [
       Buffer.from([0xff, 0xfe, 0x2e, 0x70, 0x64, 0x66]),
@@ -63,8 +63,8 @@ describe('a name', () => {
   })
 })
 
-describe('a file that somebody handed in', () => {
-  test('can be used once, by its sender, for what it was sent for', async () => {
+describe('an uploaded file', () => {
+  test('a file can be used once, by its sender, for its purpose', async () => {
     const [sender, other] = [await signedInAs(api, 'editor'), await api.signedIn()]
     const { fileName } = uploadedFile(
       await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
@@ -79,7 +79,7 @@ describe('a file that somebody handed in', () => {
     expect(await claim(sender, fileName, 'contribution')).toBeNull()
   })
 
-  test('and that nobody used is gone after a day, bytes and row; what is used stays', async () => {
+  test('an unused file is deleted after a day, bytes and row; a used one stays', async () => {
     const sender = await api.signedIn()
     const send = async () =>
       uploadedFile(await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' })).fileName
@@ -94,7 +94,7 @@ describe('a file that somebody handed in', () => {
     expect(await openFile(deps, usedId ?? '')).toMatchObject({ ok: true, value: { isPublic: false } })
   })
 
-  test('cannot be used once its removal has begun', async () => {
+  test('a file cannot be used once its deletion has started', async () => {
     const sender = await api.signedIn()
     const { fileName } = uploadedFile(
       await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
@@ -104,10 +104,10 @@ describe('a file that somebody handed in', () => {
   })
 })
 
-describe('a size', () => {
+describe('the size of an upload', () => {
   const at = (size: number) => ({ content: pdfOf(size), fileName: 'large.pdf' })
 
-  test('of exactly 20 MB passes, one byte more is refused and leaves nothing', async () => {
+  test('a file of exactly 20 MB is accepted; one byte more is refused and leaves nothing', async () => {
     const sender = await api.signedIn()
     const by = await userIdOf(sender)
     expect((await upload(sender, 'contribution', at(maxUploadBytes))).status).toBe(200)
@@ -117,13 +117,13 @@ describe('a size', () => {
     expect(await rows(`uploaded_by = '${by}'`)).toHaveLength(2)
   })
 
-  test('of a picture is limited alike', async () => {
+  test('the size of an image is limited too', async () => {
     const editor = await signedInAs(api, 'editor')
     const heavy = samplePng(8, 8, Buffer.alloc(maxUploadBytes))
     expect((await upload(editor, 'content-image', { content: heavy, fileName: 'a.png' })).status).toBe(413)
   })
 
-  test('that a header tells does not count: chunked, without a length, it is measured all the same', async () => {
+  test('a chunked upload without a length is measured, whatever its headers declare', async () => {
     const sender = await api.signedIn()
     const parts = [
       { name: 'attachmentType', content: 'contribution' },
@@ -136,7 +136,7 @@ describe('a size', () => {
     expect(status).toBe(413)
   })
 
-  test('of all that one person has unused never exceeds 1 GB: of eight at the edge one passes', async () => {
+  test('unused files of one user never exceed 1 GB: of eight at the limit one is accepted', async () => {
     const sender = await api.signedIn()
     await createUnusedFiles(api, await userIdOf(sender), 1024 - 20)
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('a size', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
   })
 
-  test('that stops short is no file: the row goes with the sender', async () => {
+  test('a truncated upload leaves no file and no row', async () => {
     const sender = await api.signedIn()
     const by = await userIdOf(sender)
     const parts = [

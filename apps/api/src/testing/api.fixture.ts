@@ -34,26 +34,26 @@ export const accountOrigin = 'http://account.localhost:8080'
 
 export type TestPerson = ReturnType<FakeCasServer['person']>
 
-/** The whole api on a database of its own, with real Redis and a ticket office for the account service. */
+/** The whole api on its own database, with real Redis and a fake CAS server. */
 export type TestApi = {
   readonly deps: ApiDeps
   readonly server: Edge['server']
   readonly office: FakeCasServer
   readonly owner: Owner
   readonly log: { readonly lines: string[] }
-  /** Where `environmentsIn` makes what was asked for; the api itself has no engine. */
+  /** Engine of `environmentsIn`; the api itself has none. */
   readonly machines: FakeEngine
-  /** Text messages that were sent. */
+  /** Sent text messages. */
   readonly texts: readonly CodeMessage[]
-  /** A second process: the same database, its own pool, its own server. */
+  /** A second process: the same database, its own pool and server. */
   another(): Promise<Edge['server']>
-  /** Time passes for sessions, trips and tickets. */
+  /** Advances the clock of sessions, login states and tickets. */
   wait(seconds: number): void
   visitor(server?: Edge['server']): Visitor
-  /** Goes to the account service and comes back with a ticket, not yet exchanged. */
+  /** Signs in up to the ticket, without exchanging it. */
   setOut(visitor: Visitor, person: TestPerson, redirect?: string): Promise<string>
   signIn(visitor: Visitor, person: TestPerson): Promise<VisitorAnswer>
-  /** A new visitor who is signed in, as that person or as somebody new. */
+  /** A new signed-in visitor, as that person or as a new one. */
   signedIn(person?: TestPerson): Promise<Visitor>
   someone(): TestPerson
   sessions(): Promise<number>
@@ -201,7 +201,7 @@ export async function openApi(
   return api
 }
 
-/** The address that the ticket will be bound to, as the account service reads it. */
+/** The service URL of the ticket, as the account service reads it. */
 export function serviceIn(response: VisitorAnswer): string {
   return new URL(String(response.headers['location'])).searchParams.get('redirect') ?? ''
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '@tiltyard/testkit'
 import { expect } from 'vitest'
 import type { TestApi } from './api.fixture.ts'
 
-/** A bird for each place where something secret is kept. */
+/** A unique text for each place where a secret is stored. */
 export const createCanary = (place: string) => `canary-${place}-${randomBytes(6).toString('hex')}`
 
 type CallVariant = {
@@ -13,7 +13,7 @@ type CallVariant = {
   readonly query: Record<string, string>
 }
 
-/** Reads every GET of the platform in all the ways that `ways` names; ids that nobody knows are made up. */
+/** Calls every GET of the platform with each of `variants`; unknown ids are made up. */
 export async function callEveryGet(
   visitor: Visitor,
   variants: (route: RouteShape) => readonly CallVariant[],
@@ -35,7 +35,7 @@ export async function callEveryGet(
   return callCount
 }
 
-/** The platform's tables that have this word in any column of any row. */
+/** Tables of the platform that contain this text in any column. */
 export async function tablesContaining({ owner }: TestApi, word: string): Promise<string[]> {
   const tables = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables

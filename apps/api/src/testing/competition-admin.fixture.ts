@@ -19,7 +19,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * hour).to
 
 export type AdminScene = Awaited<ReturnType<typeof createAdminScene>>
 
-/** A draft from a template, with its owner, one person of each other role, and somebody who has nothing to do with it. */
+/** A draft from a template with its owner, one staff member of each other role, and an outsider. */
 export async function createAdminScene(api: TestApi, template = 'campus') {
   const owner = await signedInAs(api, 'organiser')
   const { body, status, text } = await owner.call(createCompetition, {
@@ -62,7 +62,7 @@ export async function getSettings(who: Visitor, competitionId: string): Promise<
     .data as CompetitionSettingsDetail
 }
 
-/** As a form holds it before it is sent. */
+/** The settings as a form submits them. */
 export async function unchangedSettings(who: Visitor, competitionId: string) {
   const {
     settingsRevision,
@@ -104,7 +104,7 @@ export async function publishScene(scene: Pick<AdminScene, 'owner' | 'params'>):
   if (status !== 200) throw new Error(`publishing answered ${status}: ${text}`)
 }
 
-/** Its stage began two hours ago and ends in two. */
+/** Moves the stage to started two hours ago and ending in two hours. */
 export async function startStage(api: TestApi, scene: Pick<AdminScene, 'stageId'>, more = ''): Promise<void> {
   await api.owner.query(
     `update platform.stages set starts_at = now() - interval '2 hours', freeze_at = null, ends_at = now() + interval '2 hours'
@@ -113,7 +113,7 @@ export async function startStage(api: TestApi, scene: Pick<AdminScene, 'stageId'
   )
 }
 
-/** Its stage is over, and was frozen before it ended. */
+/** Moves the stage to ended, frozen before its end. */
 export async function endStage(api: TestApi, scene: Pick<AdminScene, 'stageId'>): Promise<void> {
   await api.owner.query(
     `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
@@ -136,7 +136,7 @@ export async function createTaskRow(
   return id
 }
 
-/** What the ledger says, in its order. */
+/** The ledger in order. */
 export function listLedger(api: TestApi, competitionId: string) {
   return api.owner.query<{ kind: string; division: number | null; details: Record<string, unknown> }>(
     'select kind, division, details from platform.score_events where competition_id = $1 order by seq',
@@ -151,7 +151,7 @@ export function listAuditRows(api: TestApi, competitionId: string) {
   )
 }
 
-/** What each call about a competition needs to be about something. */
+/** Valid inputs for each admin route. */
 export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = () => createAdminScene(api)) {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] }
   const baseRevision = 1

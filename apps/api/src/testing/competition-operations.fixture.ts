@@ -6,7 +6,7 @@ import { addStaffMember, createTeamOf } from './teams.fixture.ts'
 
 export type OperationsScene = Awaited<ReturnType<typeof createOperationsScene>>
 
-/** A competition that runs, with one person of each role and one who is in another group. */
+/** A running competition with one staff member of each role and one of another competition. */
 export async function createOperationsScene(api: TestApi, options: CompetitionFixtureOptions = {}) {
   const scene = await createCompetitionFixture({ ...api.deps, owner: api.owner }, options)
   const { competitionId } = scene
@@ -19,7 +19,7 @@ export async function createOperationsScene(api: TestApi, options: CompetitionFi
   return { ...scene, organiser, judge, monitor, params: { competitionId } }
 }
 
-/** Its one stage is over and was frozen; revealed unless told otherwise. */
+/** Ends the only stage, which was frozen; revealed unless told otherwise. */
 export async function endCompetition(
   api: TestApi,
   { competitionId }: Pick<OperationsScene, 'competitionId'>,
@@ -36,7 +36,7 @@ export async function endCompetition(
   ])
 }
 
-/** A team of this leader that has registered: its id. */
+/** A registered team of this leader; returns its id. */
 export async function createSubmittedEntry(
   api: TestApi,
   { competitionId, divisionId }: Pick<OperationsScene, 'competitionId' | 'divisionId'>,
@@ -58,7 +58,7 @@ type SubmissionRow = {
   readonly answer?: string
 }
 
-/** As play leaves it: an answer of this entry's leader, and what follows from it in the tables. Its id. */
+/** Inserts a submission of the entry's leader with its effects, as play does; returns its id. */
 export async function createSubmission(
   api: TestApi,
   { competitionId, entries, tasks }: Pick<OperationsScene, 'competitionId' | 'entries' | 'tasks'>,
@@ -80,7 +80,7 @@ export async function createSubmission(
   return id
 }
 
-/** The first entry has sent the second one's flag: the case's id. */
+/** The first entry has submitted the second one's flag; returns the incident's id. */
 export async function createIncident(api: TestApi, scene: OperationsScene): Promise<string> {
   const submissionId = await createSubmission(api, scene, { team: 0, task: 0, verdict: 'shared_flag' })
   const id = newId()
@@ -99,7 +99,7 @@ export async function createIncident(api: TestApi, scene: OperationsScene): Prom
   return id
 }
 
-/** What each call about a running competition needs to be about something. */
+/** Valid inputs for each operations route. */
 export function operationsInputs(
   api: TestApi,
   sceneOf: () => Promise<OperationsScene> = () => createOperationsScene(api),

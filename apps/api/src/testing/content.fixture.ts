@@ -20,7 +20,7 @@ export const textOf = (text: string) => ({
 
 let made = 0
 
-/** A document of each kind that may be published as it stands; `withDictionary` provides what it names. */
+/** A publishable document of each kind; `withDictionary` provides the entries that it names. */
 export const drafts = {
   info: (change: Partial<DraftOf<'info'>> = {}): DraftOf<'info'> => ({
     title: { zh: '日志里的线索', en: 'Clues in a log' },
@@ -86,7 +86,7 @@ export async function createDictionary(api: TestApi): Promise<void> {
     )
 }
 
-/** Somebody who signed in and has this role. */
+/** A signed-in user with this role. */
 async function withRole(api: TestApi, roleId: number): Promise<Visitor> {
   const person = api.someone()
   const visitor = await api.signedIn(person)
@@ -120,7 +120,7 @@ export async function publishContent<K extends ContentKind>(
   return id
 }
 
-/** An article as publishing leaves it, without an editor having written it. */
+/** An article as publishing leaves it, without an editor. */
 export async function createPublishedArticle(api: TestApi, title = '一篇'): Promise<string> {
   const [id, editor] = [newId(), newId()]
   await api.owner.query(
@@ -151,7 +151,7 @@ export const sampleContribution = {
   consent: true,
 } as const
 
-/** One that has been sent, by a stranger unless somebody is named: its id. */
+/** Sends a contribution, anonymously unless a sender is given; returns its id. */
 export async function createContribution(
   api: TestApi,
   more: object = {},
@@ -170,7 +170,7 @@ export type Sample = {
   readonly daysOld?: number
 }
 
-/** Published as a feature publishes: in a transaction, through the door. */
+/** Publishes as a feature does: in a transaction, through the index. */
 export async function publishSample(
   { deps }: TestApi,
   { title, zh = '', en, type = 'info', labels = [], daysOld = 0 }: Sample,

@@ -29,7 +29,7 @@ import { userIdOf } from './users.fixture.ts'
 type Whole = DemoQuestion | DemoGroup
 type Part = DemoQuestion | DemoStep
 
-/** All questions of the demo, as `pnpm seed demo` writes them. */
+/** All demo questions, as `pnpm seed demo` writes them. */
 export async function seedQuestions(api: TestApi, author: Visitor): Promise<void> {
   const { database: platform, files, flagKey } = api.deps
   const competitions = new Set(demoQuestions.flatMap(({ competitionId }) => competitionId ?? []))
@@ -42,7 +42,7 @@ export async function seedQuestions(api: TestApi, author: Visitor): Promise<void
   await insertQuestions({ platform, files, flagKey }, await userIdOf(author))
 }
 
-/** A question, or each step of a group, with the id that it is answered at. */
+/** A question, or each step of a group, with the id for its answers. */
 export const partsOf = (question: Whole): { readonly id: string; readonly part: Part }[] =>
   isGroup(question)
     ? question.steps.map((part, number) => ({ id: stepId(question.slug, number), part }))
@@ -50,7 +50,7 @@ export const partsOf = (question: Whole): { readonly id: string; readonly part: 
 
 const nowhere = () => Promise.reject(new Error('it has no environment'))
 
-/** Everything that a person is given: the texts as the api says them, and the bytes that it sends. */
+/** Everything that a person gets of a question: its texts and files through the api. */
 export async function loadQuestion(
   api: TestApi,
   person: Visitor,
@@ -76,7 +76,7 @@ export async function loadQuestion(
   }
 }
 
-/** Sent in the form that the question asks for; a file is uploaded first. */
+/** Submits an answer in the form of the question; a file is uploaded first. */
 export async function submitDemoAnswer(
   person: Visitor,
   id: string,
@@ -103,7 +103,7 @@ async function bodyOf(person: Visitor, answer: Part['answer'], sent: Sent) {
   return { kind: 'file', fileName }
 }
 
-/** Whoever is not right is wrong in the same form. */
+/** A wrong answer in the same form. */
 export const wrongAnswerFor = ({ answer }: Part): Sent =>
   answer.kind === 'choice'
     ? [Object.keys(answer.options).find((key) => !answer.right.includes(key)) ?? '']

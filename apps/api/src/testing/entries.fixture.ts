@@ -2,7 +2,7 @@ import { newId } from '@tiltyard/core/kernel'
 import type { TestApi } from './api.fixture.ts'
 import { createCompetitionRow } from './teams.fixture.ts'
 
-/** A competition that begins tomorrow, with a division that takes teams at once and one that is reviewed: its ids. */
+/** A competition that starts tomorrow, with one division that accepts at once and one with review; returns its ids. */
 export async function createOpenCompetition(
   api: TestApi,
   options: Parameters<typeof createCompetitionRow>[1] = {},
@@ -32,7 +32,7 @@ export async function startCompetition(api: TestApi, competitionId: string): Pro
   )
 }
 
-/** As if somebody had decided so. */
+/** Accepts an entry without a reviewer. */
 export async function acceptEntry(api: TestApi, teamId: string, divisionId: string): Promise<void> {
   await api.owner.query(
     `insert into platform.entries (team_id, competition_id, division_id, number, state, agreed_at, submitted_at)

@@ -9,7 +9,7 @@ import type { Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
 import { userIdOf } from './users.fixture.ts'
 
-/** A small machine with everything that a template can have. */
+/** A small template with every feature. */
 export const samplePlan = {
   name: { zh: '小机器', en: 'A small box' },
   image: 'tiltyard/box',
@@ -37,7 +37,7 @@ export const samplePlan = {
 const template = () => ({ templateId: newId() })
 const environment = () => ({ environmentId: newId() })
 
-/** What a forged call to each of these would send. */
+/** Inputs of forged calls. */
 export const environmentInputs = {
   extendEnvironment: () => ({ params: environment() }),
   stopEnvironment: () => ({ params: environment() }),
@@ -58,7 +58,7 @@ export const environmentInputs = {
 
 const silent = { warn: () => undefined, error: () => undefined }
 
-/** Machines on an engine in memory, made by the same reconciler as everywhere. */
+/** Environments on an in-memory engine, with the real reconciler. */
 export function createEnvironmentScene({ deps, machines }: TestApi) {
   const pass = () =>
     reconcileEnvironments({ ...deps, engine: machines.driver(), log: silent }, { holder: newId() })
@@ -73,7 +73,7 @@ export function createEnvironmentScene({ deps, machines }: TestApi) {
     )
     return result.ok ? result.value : ''
   }
-  /** In line; `pass` makes it. */
+  /** Requests an environment, which stays queued until `pass`. */
   const wished = async (visitor: Visitor, more: Partial<TemplatePlan> = {}): Promise<string> => {
     const [ownerId, templateId] = [await userIdOf(visitor), await aTemplate(more)]
     const result = await transaction(deps.database, (tx) =>

@@ -1,6 +1,6 @@
 import type { FileStore } from '@tiltyard/core/ports'
 
-/** Files in memory, for tests that are about something else: the real client takes its time to load. */
+/** An in-memory file store, for tests of other things: the real client takes long to load. */
 export function createMemoryFileStore(): FileStore {
   const files = new Map<string, Buffer>()
   return {

@@ -7,7 +7,7 @@ import type { Visitor } from '@tiltyard/testkit'
 import { onTestFinished } from 'vitest'
 import type { TestApi } from './api.fixture.ts'
 
-/** A message to this visitor, as the platform would have written it. */
+/** A message to this visitor, as the platform writes it. */
 export async function createMessageFor(
   api: TestApi,
   visitor: Visitor,
@@ -27,7 +27,7 @@ export async function createMessageFor(
 export type Reader = {
   readonly status: number
   readonly heard: readonly ReceivedEvent[]
-  /** What was told, as its payload's `n`; a reset is 'reset'. */
+  /** Received events by the `n` of their payload; a reset is 'reset'. */
   told(): (number | 'reset')[]
   lastId(): string | null
   leave(): void

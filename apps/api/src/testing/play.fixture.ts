@@ -11,7 +11,7 @@ import { textOf } from './content.fixture.ts'
 import { userIdOf } from './users.fixture.ts'
 
 export type PlayScene = CompetitionFixture & {
-  /** For calls about its first task. */
+  /** Parameters for calls about its first task. */
   readonly params: { readonly type: string; readonly competitionId: string; readonly taskId: string }
 }
 
@@ -25,7 +25,7 @@ export async function createPlayScene(
   return { ...scene, params: { type, competitionId, taskId: tasks[0]?.id ?? newId() } }
 }
 
-/** Puts a visitor in the place of an entry's leader. */
+/** Makes a visitor the leader of an entry. */
 export async function setLeader(
   api: TestApi,
   visitor: Visitor,
@@ -40,7 +40,7 @@ export async function setLeader(
   )
 }
 
-/** By every change that players may see. */
+/** Runs a statement as a change that players may see. */
 export async function change(
   api: TestApi,
   { competitionId }: CompetitionFixture,
@@ -53,7 +53,7 @@ export async function change(
   ])
 }
 
-/** A hint of the first task: its id. */
+/** Adds a hint to the first task; returns its id. */
 export async function createHint(
   api: TestApi,
   scene: CompetitionFixture,
@@ -71,7 +71,7 @@ export async function createHint(
   return id
 }
 
-/** A file of the first task, with its bytes: its id there. */
+/** Adds a file with its bytes to the first task; returns its id. */
 export async function createTaskFile(
   api: TestApi,
   scene: CompetitionFixture,
@@ -137,7 +137,7 @@ const withFileOf = (api: TestApi) => async (scene: PlayScene) => ({
   params: { fileId: await createTaskFile(api, scene) },
 })
 
-/** What a call of a player prerequisites to be about something, for whoever `made` puts into it. */
+/** Valid inputs of player routes for the given scene. */
 export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
   const about = aboutTask(made)
   return {
@@ -150,7 +150,7 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
   }
 }
 
-/** The same for whoever writes its tasks. */
+/** Valid inputs of task authoring routes. */
 export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
   const about = aboutTask(made)
   return {
@@ -170,7 +170,7 @@ export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
   }
 }
 
-/** As one that was stored before patterns were bounded. */
+/** A pattern as stored before patterns were limited. */
 export async function createSlowPattern(
   api: TestApi,
   { taskId }: { readonly taskId: string },

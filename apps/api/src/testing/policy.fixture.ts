@@ -39,7 +39,7 @@ import { trainingInputs, verifyUser } from './training.fixture.ts'
 import { upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 
-/** Everybody who may knock, in the order of the columns. */
+/** All kinds of caller, in the order of the columns. */
 export const callers = [
   'visitor',
   'user',
@@ -57,14 +57,14 @@ export type Caller = (typeof callers)[number]
 
 export type PolicyScene = {
   readonly who: Readonly<Record<Caller, Visitor>>
-  /** What a call needs to be about something; where there is nothing here, it is about nothing that exists. */
+  /** Valid inputs of each route; routes without one are called with unknown ids. */
   readonly sent: Readonly<
     Partial<Record<keyof typeof platformRoutes, (caller: Caller) => VisitorRequest | Promise<VisitorRequest>>>
   >
 }
 
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9])
-/** Takes anything for a picture: what a picture is, is not asked here. */
+/** Accepts anything as an image: image validation is tested elsewhere. */
 export const anyPicture: ImageProcessor = {
   resize: async () => 'not-an-image',
   sanitize: async () => ({ bytes: picture, format: 'jpeg', width: 1, height: 1 }),
@@ -97,14 +97,14 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   await createTeamOf(who.otherLeader, await createCompetitionRow(api))
   await addStaffMember(api, who.otherOrganiser, await createCompetitionRow(api), 'owner')
 
-  /** New for every call, so that no call meets what another one left. */
+  /** New for every call, so that calls do not affect each other. */
   const scene = async () => {
     const competitionId = await createCompetitionRow(api, { needsMaterials: true })
     await addStaffMember(api, who.organiser, competitionId)
     const teamId = await createTeamOf(who.leader, competitionId, 'company')
     return { competitionId, teamId, userId: await addTeamMember(api, who.member, teamId) }
   }
-  /** A competition that runs: *leader* and *member* play for one team, *otherLeader* for another. */
+  /** A running competition: *leader* and *member* play for one team, *otherLeader* for another. */
   const played = async () => {
     const made = await createPlayScene(api)
     await setLeader(api, who.leader, made)
@@ -113,13 +113,13 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     await addStaffMember(api, who.organiser, made.competitionId)
     return made
   }
-  /** A draft of another person, which *organiser* organises too. */
+  /** A draft of another person, with *organiser* on its staff. */
   const organised = async () => {
     const made = await createAdminScene(api)
     await addStaffMember(api, who.organiser, made.competitionId)
     return made
   }
-  /** Others play it; *organiser* runs it. */
+  /** Played by others, with *organiser* on its staff. */
   const running = async () => {
     const made = await createOperationsScene(api)
     await addStaffMember(api, who.organiser, made.competitionId)

@@ -59,7 +59,7 @@ const dataOf = <T>({ body, text }: VisitorAnswer): T => {
   return body.data as T
 }
 
-/** Somebody who writes questions, and what they have written. */
+/** An author of questions and their questions. */
 export async function createQuestionScene(api: TestApi) {
   const [author, stranger, visitor] = [
     await signedInAs(api, 'organiser'),
@@ -99,7 +99,7 @@ export async function createQuestionScene(api: TestApi) {
       })
       return dataOf<AnswerOf<typeof addQuestionFile>>(answer).file
     },
-    /** What every route about one question refuses alike. */
+    /** Refusals shared by all routes of one question. */
     alike(
       route: RouteShape,
       more: (questionId: string) => VisitorRequest | Promise<VisitorRequest> = () => ({}),
@@ -123,7 +123,7 @@ export async function createQuestionScene(api: TestApi) {
   return { author, stranger, visitor, at, ...work }
 }
 
-/** What a call about questions needs to be well-formed, about one that is there or about none. */
+/** Well-formed inputs of question routes, for an existing question or an unknown one. */
 export function questionInputs(questionId: string = newId()) {
   const one = () => ({ params: { questionId } })
   const ofFile = () => ({ params: { questionId, fileId: newId() } })

@@ -6,7 +6,7 @@ import type { Visitor, VisitorAnswer, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
 import { change, createPlayScene } from './play.fixture.ts'
 
-/** Causes that happen now, without the ceremony of playing. */
+/** Records score events of now without playing. */
 export async function recordScoreEvents(
   api: TestApi,
   { competitionId }: CompetitionFixture,
@@ -38,7 +38,7 @@ export const endStages = (api: TestApi, scene: CompetitionFixture) =>
     [scene.competitionId],
   )
 
-/** Every way in which a board says no, for one of its routes. */
+/** Every refusal of a board route. */
 export function scoreboardRefusals(
   api: TestApi,
   visitor: Visitor,
@@ -70,7 +70,7 @@ export function scoreboardRefusals(
   }
 }
 
-/** What each board route needs to be about something. */
+/** Valid inputs of each board route. */
 export function scoreboardInputs(made: () => Promise<CompetitionFixture>) {
   const about =
     (more: Record<string, string> = {}, query?: Record<string, string>) =>

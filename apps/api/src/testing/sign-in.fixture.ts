@@ -9,7 +9,7 @@ import { deriveKey, newSecret, sign } from '@tiltyard/core/kernel'
 import { Visitor, type VisitorAnswer, type VisitorRequest } from '@tiltyard/testkit'
 import { serviceIn, type TestApi, type TestPerson } from './api.fixture.ts'
 
-/** One browser that knows several of our origins, with cookies for each. */
+/** One browser with cookies for several of our origins. */
 export type Browser = {
   signIn(origin: string): Promise<void>
   call(origin: string, route: RouteShape, sent?: VisitorRequest): Promise<VisitorAnswer>
@@ -39,7 +39,7 @@ export function createBrowser(api: TestApi, person: TestPerson): Browser {
   }
 }
 
-/** A trip cookie of the right form, sealed with a key of one's own choosing. */
+/** A well-formed login state, signed with a key of the caller's choice. */
 export function forgeLoginState(masterKey: string, { page }: { page: string }): string {
   const loginState = { secret: newSecret(), page, beganAt: Math.floor(Date.now() / 1000) }
   const text = Buffer.from(JSON.stringify(loginState)).toString('base64url')

@@ -22,7 +22,7 @@ export const taskPlan = ({ stageId }: Pick<PlayScene, 'stageId'>, more: object =
   ...more,
 })
 
-/** An organiser, a judge and an outsider, and competitions in which they are that. */
+/** An organiser, a judge and an outsider, and competitions with these roles. */
 export async function createAuthoringScene(api: TestApi) {
   const visitor = api.visitor()
   const [organiser, judge, outsider] = [
@@ -57,7 +57,7 @@ export async function createAuthoringScene(api: TestApi) {
       const params = { competitionId: playScene.competitionId, taskId }
       return (await who.call(getAdminTask, { params })).body.data as AdminTask
     },
-    /** What every route of authoring refuses alike. */
+    /** Refusals shared by all authoring routes. */
     alike(
       route: RouteShape,
       more: (playScene: PlayScene) => VisitorRequest | Promise<VisitorRequest> = () => ({}),

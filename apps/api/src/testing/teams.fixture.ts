@@ -23,7 +23,7 @@ type CompetitionOptions = {
   readonly closesAt?: string
 }
 
-/** A competition that asks for as little as possible unless told otherwise: its id. */
+/** A competition with minimal requirements unless told otherwise; returns its id. */
 export async function createCompetitionRow(api: TestApi, options: CompetitionOptions = {}): Promise<string> {
   const id = newId()
   const fields = (options.fields ?? []).map((key) => ({ key, value: { zh: key } }))
@@ -76,7 +76,7 @@ export async function setVerification(
   ])
 }
 
-/** A team that this visitor leads: its id. */
+/** A team led by this visitor; returns its id. */
 export async function createTeamOf(
   leader: Visitor,
   competitionId: string,
@@ -90,7 +90,7 @@ export async function createTeamOf(
   return (body.data as { id: string }).id
 }
 
-/** An open invitation of that team to this visitor: its id. */
+/** An open invitation of that team to this visitor; returns its id. */
 export async function inviteVisitor(leader: Visitor, teamId: string, visitor: Visitor): Promise<string> {
   const { body, status, text } = await leader.call(inviteToTeam, {
     params: { teamId },
@@ -100,7 +100,7 @@ export async function inviteVisitor(leader: Visitor, teamId: string, visitor: Vi
   return (body.data as { id: string }).id
 }
 
-/** Joined without an invitation's ceremony. */
+/** Adds a member without an invitation. */
 export async function addTeamMember(api: TestApi, visitor: Visitor, teamId: string): Promise<string> {
   const userId = await userIdOf(visitor)
   await api.owner.query(
@@ -111,7 +111,7 @@ export async function addTeamMember(api: TestApi, visitor: Visitor, teamId: stri
   return userId
 }
 
-/** A file as uploading leaves it, without its bytes: its name. */
+/** An uploaded file without its bytes; returns its name. */
 export async function createFileRow(
   api: TestApi,
   visitor: Visitor,
@@ -127,7 +127,7 @@ export async function createFileRow(
   return key
 }
 
-/** A proof in review, of a company team of that competition: its id. */
+/** A pending material of a company team of that competition; returns its id. */
 export async function createMaterialRow(api: TestApi, member: Visitor, teamId: string): Promise<string> {
   const [id, key] = [newId(), await createFileRow(api, member)]
   await api.owner.query(
@@ -153,7 +153,7 @@ export const accept = (who: Visitor, invitationId: string, body: object = {}) =>
     headers: urlEncodedHeaders,
   })
 
-/** Teams of one leader, in competitions of their own, that one member is in or invited to. */
+/** Teams of one leader, each in its own competition, with one member or invitee. */
 export function teamScenes(api: TestApi, leader: Visitor, member: Visitor) {
   const createTeamFor = async (options: TeamCompetitionOptions, orgType: TeamOrgType) =>
     createTeamOf(leader, await createCompetitionRow(api, options), orgType)
@@ -177,7 +177,7 @@ export function teamScenes(api: TestApi, leader: Visitor, member: Visitor) {
   }
 }
 
-/** A leader, an invitee and everything between them, as the case needs it. */
+/** A leader, an invitee and their invitation, as the case needs it. */
 export async function createInvitationScene(
   api: TestApi,
   options: TeamCompetitionOptions = {},
@@ -198,5 +198,5 @@ export type InvitationScene = Awaited<ReturnType<typeof createInvitationScene>>
 export const decline = (who: Visitor, invitationId: string) =>
   who.call(declineInvitation, { params: { invitationId } })
 
-/** What demands a proof of company teams. */
+/** Options that require a material of company teams. */
 export const companyOptions = { needsMaterials: true } as const

@@ -14,7 +14,7 @@ import { userIdOf } from './users.fixture.ts'
 const partsOf = ({ deps, owner }: TestApi) => ({ database: deps.database, clock: deps.clock, owner })
 const aHint = { content: html('<p>看看响应头</p>'), price: 20 }
 
-/** Published, with the flag `flag{right}` and one hint, unless told: params for calls about it. */
+/** A published question with the flag `flag{right}` and one hint, unless told otherwise; returns its params. */
 export async function createQuestionParams(api: TestApi, some: QuestionOverrides = {}) {
   const { id } = await addQuestion(partsOf(api), { hints: [aHint], ...some })
   return { params: { questionId: id } }
@@ -42,14 +42,14 @@ export async function verifyUser(api: TestApi, visitor: Visitor): Promise<void> 
   )
 }
 
-/** Signed in, with a verified name. */
+/** A signed-in user with a verified name. */
 export async function createLearner(api: TestApi): Promise<Visitor> {
   const visitor = await api.signedIn()
   await verifyUser(api, visitor)
   return visitor
 }
 
-/** A file of a question, with its bytes: its id there. */
+/** Adds a file with its bytes to a question; returns its id. */
 export async function createQuestionFile(
   api: TestApi,
   { questionId }: { readonly questionId: string },
@@ -77,7 +77,7 @@ export async function createQuestionFile(
   return id
 }
 
-/** What a call about training needs to be about something, after `ready` has seen to whoever sends it. */
+/** Valid inputs of training routes; `ready` prepares the caller. */
 export function trainingInputs(api: TestApi, ready: () => Promise<void>) {
   const about =
     (

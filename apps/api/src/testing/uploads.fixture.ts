@@ -34,7 +34,7 @@ export const uploadedFile = ({ body }: VisitorAnswer): UploadedFile => {
   return file
 }
 
-/** With a word about whose it is, as cameras leave it. */
+/** With personal metadata, as cameras write it. */
 export async function sampleJpeg(images: ImageProcessor): Promise<Buffer> {
   const jpeg = await images.resize(samplePng(64, 40), { width: 64, quality: 80, format: 'jpeg' })
   if (typeof jpeg === 'string') throw new Error(jpeg)
@@ -43,14 +43,14 @@ export async function sampleJpeg(images: ImageProcessor): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** What nginx does with a request at the files' own host. */
+/** What nginx does with a request at the host of files. */
 export function fetchFile(api: Pick<TestApi, 'server'>, address: string) {
   const { origin, pathname, search } = new URL(address)
   if (origin !== filesOrigin) throw new Error(`${origin} is not where files are`)
   return api.server.inject({ url: `/_files${pathname}${search}` })
 }
 
-/** As if this person had handed in so much and used nothing of it. */
+/** Unused uploads of this user of the given size. */
 export async function createUnusedFiles(
   api: Pick<TestApi, 'owner'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function createUnusedFiles(
     )
 }
 
-/** Grey, without the help of an image library; `noise` makes it as heavy as one likes. */
+/** A grey image without an image library; `noise` adds size. */
 export function samplePng(width = 32, height = 24, noise?: Buffer): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -85,7 +85,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return bytes
 }
 
-/** What a browser does with a large file, step by step. */
+/** A browser's steps for a large file. */
 
 export const uploadOf = ({ body }: VisitorAnswer): Upload => {
   if (!body.data) throw new Error(`no upload: ${JSON.stringify(body)}`)
@@ -124,7 +124,7 @@ export async function uploadParts(visitor: Visitor, upload: Upload, content: Uin
 export const completeTestUpload = (visitor: Visitor, uploadId: string) =>
   visitor.call(completeUpload, { params: { uploadId } })
 
-/** From the announcement to a file that waits, the worker's look at it included. */
+/** From the start of the upload to an unused file, including the worker's check. */
 export async function uploadInParts(
   api: TestApi,
   visitor: Visitor,

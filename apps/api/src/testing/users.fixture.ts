@@ -18,7 +18,7 @@ export async function setRole(api: TestApi, visitor: Visitor, role: RoleName): P
   await api.owner.query('update platform.users set role_id = $1 where id = $2', [roles[role], id])
 }
 
-/** Somebody new who is signed in and has that role. */
+/** A new signed-in user with that role. */
 export async function signedInAs(api: TestApi, role: RoleName): Promise<Visitor> {
   const visitor = await api.signedIn()
   await setRole(api, visitor, role)
@@ -36,7 +36,7 @@ export async function createTokenFor(
   return body.data as CreatedToken
 }
 
-/** What a program sends: the key, and nothing that a browser would add. */
+/** Headers of a program: the token and nothing that a browser adds. */
 export const bearerHeaders = (token: string): Record<string, string | undefined> => ({
   authorization: `Bearer ${token}`,
   token: undefined,

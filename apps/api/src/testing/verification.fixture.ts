@@ -11,7 +11,7 @@ import { sampleJpeg, upload, uploadedFile } from './uploads.fixture.ts'
 import { userIdOf } from './users.fixture.ts'
 
 let lastNumber = 0
-/** One that nobody has had. */
+/** An unused number. */
 export const newMobile = () => `+86138${String(++lastNumber).padStart(8, '0')}`
 
 export async function requestMobileCode(api: TestApi, visitor: Visitor, mobile: string): Promise<string> {
@@ -32,14 +32,14 @@ export async function uploadIdentityDocument(api: TestApi, visitor: Visitor): Pr
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 let lastPerson = 0
-/** The number of a resident identity card that nobody has had, its last place right. */
+/** An unused resident identity number with a valid check digit. */
 export function newIdNumber(): string {
   const body = `110105199003${String(++lastPerson).padStart(5, '0')}`
   const sum = weights.reduce((total, weight, place) => total + weight * Number(body[place]), 0)
   return body + '10X98765432'[sum % 11]
 }
 
-/** A request in the queue: its id, as a reviewer finds it. */
+/** A pending request; returns its id as a reviewer finds it. */
 export async function createVerificationRequest(
   api: TestApi,
   visitor: Visitor,

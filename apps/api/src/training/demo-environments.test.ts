@@ -29,7 +29,7 @@ const engine = createDockerDriver({
 const api = await openApi()
 await seedQuestions(api, await api.signedIn())
 
-/** What the worker does beside the api: machines are made as they are wished for, files are scored as they come. */
+/** Stands for the worker: reconciles environments and scores files as they arrive. */
 const deps = { ...api.deps, engine, log: { warn: () => undefined, error: () => undefined } }
 const reconciling = runReconcilerLoop(deps, {
   everyMs: 1_000,
@@ -66,7 +66,7 @@ async function environmentOf(person: Visitor, { slug }: DemoQuestion): Promise<s
 }
 
 test.concurrent.each(withEnvironment)(
-  '$slug is solved by its owner on their own machine',
+  '$slug is solved by its owner in their own environment',
   async (question) => {
     const [person, friend] = [await createLearner(api), await createLearner(api)]
     const environmentId = await environmentOf(person, question)

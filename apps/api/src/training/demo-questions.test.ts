@@ -39,7 +39,7 @@ const isElsewhere = (question: (typeof demoQuestions)[number]) =>
     (question.answer.kind === 'file' && question.answer.scorer.kind === 'program'))
 
 describe.each(demoQuestions.filter((question) => !isElsewhere(question)))('$slug', (question) => {
-  test('is solved through the api by its solution script, and by nothing else', async () => {
+  test('demo question is solved through the api by its solution script, and by nothing else', async () => {
     const givenFor = await loadQuestion(api, person, question)
     expect(await isSolved(person, question.slug)).toBe(false)
     for (const { id, part } of partsOf(question)) {

@@ -8,7 +8,7 @@ import { openApi } from '../testing/api.fixture.ts'
 const api = await openApi()
 const [visitor, player] = [api.visitor(), await api.signedIn()]
 
-/** One person gained something yesterday, by the installation's clock, and the board has been made. */
+/** One person gained points yesterday in the installation's time zone, and the leaderboard was computed. */
 beforeAll(async () => {
   const questionId = newId()
   await api.owner.query(
@@ -42,7 +42,7 @@ describeRoute(getOwnLeaderboardRow, {
   200: async () => {
     const answer = await player.call(getOwnLeaderboardRow, { query: { range: 'weekly' } })
     const [row] = await api.owner.query<{ id: string }>('select id from platform.users')
-    // On Mondays the week of the board ended with it, and the gain is in it all the same.
+    // On Mondays the weekly leaderboard has ended with that day and still contains the gain.
     expect(answer.body.data).toMatchObject({ rank: 1, userId: row?.id, score: 50 })
     return answer
   },
@@ -51,7 +51,7 @@ describeRoute(getOwnLeaderboardRow, {
   404: () => player.call(getOwnLeaderboardRow, { query: { day: '1999-01-01' } }),
 })
 
-test('who is not on the board has no place on it', async () => {
+test('a user without points has no row on the leaderboard', async () => {
   const other = await api.signedIn()
   expect((await other.call(getOwnLeaderboardRow, {})).body.data).toBeNull()
 })

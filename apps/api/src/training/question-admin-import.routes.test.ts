@@ -101,7 +101,7 @@ describeRoute(importFromCompetition, {
   },
 })
 
-test('clicked by five at once, each task becomes one question', async () => {
+test('five concurrent imports turn each task into one question', async () => {
   const scene = await finished()
   const answers = await Promise.all(Array.from({ length: 5 }, () => take(scene.competitionId)))
   const created = answers.map(({ body }) => (body.data as AnswerOf<typeof importFromCompetition>).created)
@@ -109,7 +109,7 @@ test('clicked by five at once, each task becomes one question', async () => {
   expect(await listed({ competitionId: scene.competitionId })).toHaveLength(3)
 })
 
-test('a task’s flag answers its question until the question has answers of its own', async () => {
+test('a task’s flag answers its question until the question has its own answer key', async () => {
   const scene = await finished()
   await take(scene.competitionId)
   const [row] = await api.owner.query<{ id: string }>(
@@ -123,7 +123,7 @@ test('a task’s flag answers its question until the question has answers of its
   expect(await isRight('flag{right-1}')).toEqual({ isRight: false })
 })
 
-test('where each team had a flag of its own, an author is asked for another', async () => {
+test('a question from a task with minted flags needs another flag from its author', async () => {
   const scene = await finished()
   await api.owner.query(`delete from platform.task_flags where task_id = $1`, [scene.tasks[1]?.id])
   await api.owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [

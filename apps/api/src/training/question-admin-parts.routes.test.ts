@@ -69,7 +69,7 @@ describeRoute(testQuestionAnswer, {
   },
 })
 
-test('patterns that cannot be read or would be too slow are not saved', async () => {
+test('invalid and slow patterns are not saved', async () => {
   const id = await make()
   await answer(id, { kind: 'exact', text: 'flag{kept}' })
   const unreadable = await answer(id, { kind: 'pattern', text: '(?=a)' })
@@ -112,7 +112,7 @@ describeRoute(getAdminQuestionFile, {
   ...alike(getAdminQuestionFile, () => ({ params: { fileId: newId() } })),
 })
 
-test('what answers are scored against is given to nobody', async () => {
+test('a truth file is never returned', async () => {
   const id = await make({ form: metricForm })
   const { id: fileId } = await file(id, 'truth')
   const asked = await author.call(getAdminQuestionFile, { params: { questionId: id, fileId } })

@@ -125,7 +125,7 @@ describeRoute(saveQuestion, {
   },
 })
 
-test('other keys of a choice forget the answer in a draft, and wait where it is published', async () => {
+test('new option keys delete the answer key of a draft and are refused for a published question', async () => {
   const options = (...keys: string[]) => keys.map((key) => ({ key, text: { zh: `选项 ${key}` } }))
   const form = (...keys: string[]) =>
     ({ kind: 'choice', options: options(...keys), isMultiple: false }) as const
@@ -163,7 +163,7 @@ describeRoute(setQuestionState, {
   409: async () => publish(await make()),
 })
 
-test('two who publish and change at once do not both think that they were first', async () => {
+test('of a concurrent publication and change of a question one is refused', async () => {
   const id = await published()
   const { revision } = await read(id)
   const answers = await Promise.all([
@@ -173,7 +173,7 @@ test('two who publish and change at once do not both think that they were first'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a group needs finished steps and a pass score that they can reach, and takes them along', async () => {
+test('a group needs finished steps and a reachable pass score, and publishes its steps', async () => {
   const group = await make({ points: 0, form: { kind: 'group', passScore: 150 } })
   expect((await read(group)).publishChecklist).toEqual(['steps'])
   const first = await make({ points: 100 }, group)
@@ -189,7 +189,7 @@ test('a group needs finished steps and a pass score that they can reach, and tak
   expect((await read(second)).state).toBe('published')
 })
 
-test('a file that nothing could be scored against is not published', async () => {
+test('a file question without a truth is not published', async () => {
   const id = await make({ form: { ...metricForm, solvedScore: 101 } })
   expect((await publish(id)).body).toMatchObject({ reason: 'questions.publish_checklist_incomplete' })
   expect((await read(id)).publishChecklist).toEqual(['truth', 'solved_score_too_high'])

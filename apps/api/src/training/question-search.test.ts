@@ -23,7 +23,7 @@ async function find(keyword: string): Promise<Found> {
 }
 const idsOf = async (keyword: string) => (await find(keyword)).data.map(({ id }) => id)
 
-test('a visitor finds what is published by name, task, kind and tag, and is led to its page', async () => {
+test('a published question is found by name, text, kind and tag, with its page', async () => {
   const id = await published({
     name: { zh: '渡口账册', en: 'The ferry ledger' },
     content: { zh: textOf('抄本里多了一行。'), en: textOf('One copy has a paravane too many.') },
@@ -43,7 +43,7 @@ test('a visitor finds what is published by name, task, kind and tag, and is led 
   expect(titles.body.data).toEqual([expect.objectContaining({ type: 'question', id })])
 })
 
-test('a draft is not found, and search follows when it is published, changed and taken back', async () => {
+test('a draft is not found, and search follows publication, changes and withdrawal', async () => {
   const id = await make({ name: { zh: '灯塔', en: 'Lighthouse zyx' } })
   await answer(id)
   expect(await idsOf('zyx')).toEqual([])
@@ -60,7 +60,7 @@ test('a draft is not found, and search follows when it is published, changed and
   expect(await idsOf('qwv')).toEqual([])
 })
 
-test('saving a draft does not bring it into search', async () => {
+test('saving a draft does not add it to search', async () => {
   const id = await make()
   const { revision } = await read(id)
   const question = questionPlan({ name: { zh: '草稿', en: 'Draft jkv' } })
@@ -68,7 +68,7 @@ test('saving a draft does not bring it into search', async () => {
   expect(await idsOf('jkv')).toEqual([])
 })
 
-test('nothing can be found by a hint, an answer, an option, a step or a scorer', async () => {
+test('no question is found by a hint, an answer, an option, a step or a scorer', async () => {
   const group = await make({ name: { zh: '三步' }, form: { kind: 'group', passScore: 100 } })
   const step = await author.call(createQuestion, {
     body: {

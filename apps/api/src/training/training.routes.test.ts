@@ -183,7 +183,7 @@ describeRoute(submitAnswer, {
   },
 })
 
-test('an answer that is too long, or no text at all, is turned down before anything is asked', async () => {
+test('a too long or malformed answer is refused as invalid input', async () => {
   const at = await createQuestionParams(api)
   const bodies: VisitorRequest['body'][] = [
     { kind: 'flag', flag: 'x'.repeat(1_001) },
@@ -199,7 +199,7 @@ test('an answer that is too long, or no text at all, is turned down before anyth
   expect((await learner.call(listAnswers, at)).body.data).toEqual({ data: [], total: 0 })
 })
 
-test('a repeated request with its key is answered as the first was', async () => {
+test('a repeated request with its retry key gets the reply of the first', async () => {
   const at = await createQuestionParams(api)
   const send = () =>
     learner.call(submitAnswer, { ...at, ...flag(), headers: { 'idempotency-key': 'once-and-again' } })

@@ -61,7 +61,7 @@ async function announce({ organiser, competitionId }: Awaited<ReturnType<typeof 
   return sent.value.id
 }
 
-test('whoever takes part is told of an announcement once, in both languages; the others are not', async () => {
+test('participants get an announcement once, in both languages; others do not', async () => {
   const competition = await publishedCompetition()
   const { competitionId } = competition
   const plays = await player(competitionId, 'accepted', 0)
@@ -82,12 +82,12 @@ test('whoever takes part is told of an announcement once, in both languages; the
   ).toEqual([{ topic: 'everyone', payload: { competitionId, announcementId } }])
 })
 
-describe('an announcement to many', () => {
+describe('an announcement to many players', () => {
   const buildTitle = () => ({ zh: '更正' })
   const counts = async (players: readonly Actor[]) =>
     (await Promise.all(players.map(messagesOf))).map((messages) => messages.length)
 
-  /** Players of a competition whose announcement nobody has been told of. */
+  /** Players of a competition with an announcement that has not been sent yet. */
   async function untold(size: number) {
     const competition = await publishedCompetition()
     const players: Actor[] = []
@@ -101,7 +101,7 @@ describe('an announcement to many', () => {
     return { ...competition, players, input: { announcementId, eventId: newId(), buildTitle } }
   }
 
-  test('that stops after some batches goes on from there, and each player has one message', async () => {
+  test('an announcement interrupted between batches resumes, and each player gets one message', async () => {
     const { players, input } = await untold(7)
     let titles = 0
     const stopsAtThird = () => {
@@ -120,13 +120,13 @@ describe('an announcement to many', () => {
     expect(await counts(players)).toEqual(players.map(() => 1))
   })
 
-  test('that two processes send at once reaches each player once', async () => {
+  test('an announcement sent by two processes at once reaches each player once', async () => {
     const { players, input } = await untold(9)
     await Promise.all([1, 2, 3].map(() => competitions.notifyPlayers(deps, input, 2)))
     expect(await counts(players)).toEqual(players.map(() => 1))
   })
 
-  test('that is withdrawn meanwhile goes to nobody else', async () => {
+  test('an announcement withdrawn while being sent reaches no further players', async () => {
     const { organiser, competitionId, players, input } = await untold(4)
     let titles = 0
     const stopsAtSecond = () => {
@@ -141,7 +141,7 @@ describe('an announcement to many', () => {
     expect((await counts(players)).filter((n) => n === 1)).toHaveLength(2)
   })
 
-  test('is mailed to each mailbox once, though one of them is refused', async () => {
+  test('an announcement is mailed to each mailbox once, even if one is refused', async () => {
     const { players, input } = await untold(3)
     for (const [n, { userId }] of players.entries())
       await owner.query('update platform.users set email = $2 where id = $1', [

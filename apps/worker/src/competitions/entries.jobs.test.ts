@@ -45,7 +45,7 @@ const messagesOf = async ({ userId }: Actor) => {
   )
 }
 
-test('members are told what became of their registration, with the organisers’ words as text and the way there', async () => {
+test('members are notified of a decision on their registration, with the escaped reason and a link', async () => {
   const { teamId, by, leader, competitionId, name } = await submitted()
   await transaction(deps.database, async (tx) => {
     const locked = await competitions.lockTeamAndEntry(tx, teamId)
@@ -62,7 +62,7 @@ test('members are told what became of their registration, with the organisers’
   expect(JSON.stringify(returned?.content)).toContain('&#60;b&#62;请写全称')
 })
 
-test('whoever withdraws is not told what they have just done; the others are', async () => {
+test('members other than the leader are notified of a withdrawal', async () => {
   const { teamId, leader, competitionId } = await submitted()
   const member = await person()
   await owner.query(
@@ -75,7 +75,7 @@ test('whoever withdraws is not told what they have just done; the others are', a
   expect(await messagesOf(leader)).toEqual([])
 })
 
-test('the last to leave a team takes its registration back', async () => {
+test('the last member to leave a team withdraws its registration', async () => {
   const { teamId, leader } = await submitted()
   await competitions.leaveTeam(deps, leader, { teamId })
   await worker.settled()

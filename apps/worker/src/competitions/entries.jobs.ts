@@ -23,7 +23,7 @@ export const entriesJobs = {
   ) {
     const notification = await getEntryNotification(deps, teamId)
     const notice = notices[state]
-    // What has changed since has its own event.
+    // A later state has its own event.
     if (!notice || notification?.state !== state) return
     for (const userId of notification.memberIds.filter((id) => id !== by))
       await sendMessage(deps, {
@@ -54,7 +54,7 @@ function bilingualNotice(notice: Notice, values: Record<string, string>, competi
   }
 }
 
-/** The organisers' words stand in HTML as the text that they are. */
+/** The organisers' reason is plain text and must be escaped in HTML. */
 function escapedParagraph({ zh, en = zh }: Localised): Localised {
   const escapeHtml = (words: string) =>
     words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -2,8 +2,8 @@ import type { Localised } from '@tiltyard/contracts'
 import { type Letter, translator } from '@tiltyard/i18n'
 
 /**
- * To a mailbox that nobody here is known by, in both languages. Names neither inviter nor team: whoever enters a
- * stranger's address could choose what we write to them. The competition's name is its organisers' word.
+ * Bilingual, because the recipient is unknown. It names neither inviter nor team, whose texts a stranger could choose;
+ * the competition's name comes from its organisers.
  */
 export function buildInvitationMail(competition: Localised, siteOrigin: string): Letter {
   const [zh, en] = [translator('zh', 'mails'), translator('en', 'mails')]

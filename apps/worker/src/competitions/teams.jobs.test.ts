@@ -46,7 +46,7 @@ async function newTeam(needsMaterials = false) {
   return { leader, teamId: founded.value.id, competitionId }
 }
 
-test('whoever is invited is shown it and told once, in both languages, with the way there; a missing person costs nothing', async () => {
+test('an invitee is notified once, in both languages, with a link; an unknown invitee is skipped', async () => {
   const { leader, teamId } = await newTeam()
   const guest = await person()
   const sent = await competitions.inviteToTeam(deps, leader, {
@@ -75,7 +75,7 @@ test('whoever is invited is shown it and told once, in both languages, with the 
   expect((await announced(leader, 'team')).length).toBeGreaterThan(0)
 })
 
-test('a mailbox that nobody is known by gets a letter that names nothing a stranger wrote; one that is known a message', async () => {
+test('an address without an account gets a mail without text of a stranger; a known one gets a message', async () => {
   const { leader, teamId } = await newTeam()
   const guest = await person()
   await owner.query(`update platform.users set email = 'Known@Example.org' where id = $1`, [guest.userId])
@@ -89,7 +89,7 @@ test('a mailbox that nobody is known by gets a letter that names nothing a stran
   expect(letters[0]?.text).not.toContain(await nicknameOf(leader))
 })
 
-test('a decision on a material goes to its owner with the reviewer’s words as text', async () => {
+test('a decision on a material is sent to its owner with the escaped reason', async () => {
   const { leader, teamId, competitionId } = await newTeam(true)
   const [materialId, fileId] = [newId(), newId()]
   await owner.query(
@@ -115,7 +115,7 @@ test('a decision on a material goes to its owner with the reviewer’s words as 
   expect(JSON.stringify(told?.content)).toContain('&#60;b&#62;公章')
 })
 
-test('whoever is removed, handed the team, or reminded is told', async () => {
+test('a removed member, a new leader and a reminded member are notified', async () => {
   const { leader, teamId } = await newTeam(true)
   const member = await person()
   await owner.query(
@@ -137,7 +137,7 @@ test('whoever is removed, handed the team, or reminded is told', async () => {
   expect((await messagesOf(leader)).map(({ title }) => title.en.slice(0, 17))).toEqual(['You were removed '])
 })
 
-test('what has run out is tidied up by the clock', async () => {
+test('an invitation past its deadline becomes expired', async () => {
   const { leader, teamId } = await newTeam()
   await competitions.inviteToTeam(deps, leader, { teamId, by: 'link', name: 'x' })
   await owner.query(`update platform.team_invitations set expires_at = now() where team_id = $1`, [teamId])

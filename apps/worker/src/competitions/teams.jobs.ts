@@ -30,7 +30,10 @@ type Notice =
 const teamPath = (teamId: string) => `/account/center/teams/${teamId}` as const
 
 export const teamsJobs = {
-  /** Here, and not where the leader waits for an answer, is found out whether there is anybody to tell. */
+  /**
+   * The invitee is looked up here and not in the leader's request, so that the reply does not reveal whether a user
+   * exists.
+   */
   async 'teams.notify-invitee'(
     deps: WorkerDeps,
     { eventId, invitationId }: Payload<'teams.invitation-sent'>,
@@ -157,7 +160,7 @@ function bilingualNotice(notice: Notice, values: Record<string, string>, competi
   }
 }
 
-/** A reviewer's words stand in HTML as the text that they are. */
+/** The reviewer's reason is plain text and must be escaped in HTML. */
 function escapedParagraph({ zh, en = zh }: Localised): Localised {
   const escapeHtml = (words: string) =>
     words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
@@ -167,7 +170,7 @@ function escapedParagraph({ zh, en = zh }: Localised): Localised {
 type InvitedPayload = Events['teams.invitation-sent'] & { readonly eventId: string }
 
 export const invitationMailJobs = {
-  /** Only to a mailbox that nobody is known by: everybody else gets a message. */
+  /** Mails only addresses without an account: users get a message. */
   async 'teams.mail-invitee'(deps: MailingDeps, { eventId, invitationId }: InvitedPayload): Promise<void> {
     const notification = await getInvitationNotification(deps, invitationId)
     if (!notification?.isOpen || !notification.email || (await listInviteeIds(deps, invitationId)).length > 0)

@@ -7,7 +7,7 @@ import { openWorker } from '../testing/worker.fixture.ts'
 
 const worker = await openWorker()
 
-test('whoever gets a seat is told once, in both languages, however often the job runs', async () => {
+test('a participant who gets a seat is notified once, in both languages, however often the job runs', async () => {
   const userId = await worker.newUser()
   const event = { activityId: userId, userId, title: { zh: '读论文', en: 'Reading a paper' } }
   const eventId = await new Promise<string>((resolve) =>

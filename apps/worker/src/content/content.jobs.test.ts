@@ -44,7 +44,7 @@ const stateOf = async (id: string) => {
   return content.ok ? content.value : null
 }
 
-test('what is scheduled is hidden until its time, then published once by two workers, and its pages are made anew', async () => {
+test('scheduled content is hidden until its time, then published once by two workers, and its pages are purged', async () => {
   await Promise.all([worker.start(), worker.start()])
   const id = await schedule(1.5)
   expect((await getArticle(worker.deps, { id })).ok).toBe(false)
@@ -63,14 +63,14 @@ test('what is scheduled is hidden until its time, then published once by two wor
   expect(row?.n).toBe(1)
 })
 
-test('a schedule that was called off publishes nothing', async () => {
+test('a cancelled schedule publishes nothing', async () => {
   const id = await schedule(1)
   await moveContent(worker.deps, actor, { id, to: 'draft', baseRevision: 1 })
   await worker.settled()
   expect((await stateOf(id))?.state).toBe('draft')
 })
 
-test('one that cannot be published keeps none of the others', async () => {
+test('content that fails to publish does not block the others', async () => {
   const [broken, other] = [await schedule(3600), await schedule(3601)]
   await worker.owner.query(`update platform.content_revisions set document = 'null' where content_id = $1`, [
     broken,
@@ -80,7 +80,7 @@ test('one that cannot be published keeps none of the others', async () => {
   expect((await stateOf(other))?.state).toBe('published')
 })
 
-test('when something it names has gone, it goes back to the editors with the reason', async () => {
+test('scheduled content with a missing reference returns to the editors with the reason', async () => {
   const id = await schedule(1)
   await worker.owner.query(`delete from platform.dictionary_entries where code = 'practice'`)
   await vi.waitFor(

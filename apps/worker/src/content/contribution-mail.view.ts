@@ -4,7 +4,7 @@ import { type Letter, translator } from '@tiltyard/i18n'
 
 const excerptLength = 600
 
-/** For the installation's own mailboxes, in both languages: nobody knows who reads there. */
+/** Bilingual, because the readers of the installation's mailboxes are unknown. */
 export function buildEditorsMail(
   notification: ContributionNotification,
   consoleOrigin: string | null,
@@ -35,7 +35,7 @@ function editorsParagraphs(
   ]
 }
 
-/** Says nothing that the sender wrote: whoever enters a stranger's address could choose what we write to them. */
+/** Contains nothing that the sender wrote: a stranger's address may have been entered. */
 export function buildThanksMail(language: Language): Letter {
   const translate = translator(language, 'mails')
   return {
@@ -45,7 +45,7 @@ export function buildThanksMail(language: Language): Letter {
   }
 }
 
-/** By now an editor has read the title. */
+/** An editor has read the title by now, so the mail may contain it. */
 export function buildDecisionMail({
   state,
   title,

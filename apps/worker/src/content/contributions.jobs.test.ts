@@ -31,8 +31,8 @@ async function send(by: Actor | null, more: Partial<Parameters<typeof sendContri
 }
 const to = (address: string) => mails.sent.filter((mail) => mail.to === address)
 
-describe('a contribution that was sent', () => {
-  test('is mailed to both contact addresses, and its sender is thanked, each once', async () => {
+describe('a submitted contribution', () => {
+  test('a contribution is mailed to both contact addresses, and its sender is thanked, each once', async () => {
     mails.faults.push(new Error('the relay is away'))
     const id = await send(null, { email: 'a@author.example' })
     await worker.settled()
@@ -47,7 +47,7 @@ describe('a contribution that was sent', () => {
     expect(to('a@author.example')[0]).toMatchObject({ subject: 'We received your contribution' })
   })
 
-  test('whoever dispatches it again mails nobody twice', async () => {
+  test('a contribution dispatched again is not mailed twice', async () => {
     await send(null)
     await worker.settled()
     const before = mails.sent.length
@@ -60,7 +60,7 @@ describe('a contribution that was sent', () => {
     expect(mails.sent.length).toBe(before)
   })
 
-  test('tells a stranger’s mailbox nothing that its sender wrote, and not more than three times a day', async () => {
+  test('the thank-you mail contains nothing that the sender wrote, at most three times a day per address', async () => {
     for (let n = 0; n < 5; n += 1) {
       await send(null, { email: n % 2 ? 'Victim@author.example' : 'victim@author.example', title: 'BUY NOW' })
       await worker.settled()
@@ -71,7 +71,7 @@ describe('a contribution that was sent', () => {
   })
 })
 
-test('a flood reaches the queue whole, and the editors’ mailboxes thirty times an hour', async () => {
+test('a flood of contributions reaches the queue completely, and the editors’ mailboxes thirty times an hour', async () => {
   const isNow = await owner.query<{ n: number }>('select count(*)::int as n from platform.contributions')
   for (let n = 0; n < 40; n += 1) await send(null)
   await worker.settled()
@@ -80,8 +80,8 @@ test('a flood reaches the queue whole, and the editors’ mailboxes thirty times
   expect(to(contacts[0] ?? '').length).toBeLessThanOrEqual(30)
 })
 
-describe('a decision', () => {
-  test('goes to its sender by mail in their language, and as a message when they were signed in', async () => {
+describe('a decision on a contribution', () => {
+  test('a decision is mailed to the sender in their language, and sent as a message if they were signed in', async () => {
     const [sender, editor] = [await actor(), await actor()]
     const contributionId = await send(sender, { email: 'b@author.example', language: 'zh' })
     await worker.settled()
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(messages[0]?.title.en).toContain('was not accepted')
   })
 
-  test('to a stranger is a mail only; taking it into review tells nobody', async () => {
+  test('a decision for an anonymous sender is only mailed; the start of a review notifies nobody', async () => {
     const editor = await actor()
     const contributionId = await send(null, { email: 'c@author.example' })
     await worker.settled()

@@ -20,7 +20,7 @@ const machines = await openReconciler({ outgoing })
 const { deps, driver, aTemplate, wish, become, newUser, socket } = machines
 const traces = createTraceFinder(socket)
 
-/** Of a start or a removal, when the one of two containers is there and the other not, or about then. */
+/** Delays at which a start or removal has handled about one of its two containers. */
 const moments: readonly (readonly ['start' | 'delete', number])[] = [
   ['start', 60],
   ['start', 200],
@@ -47,7 +47,7 @@ test('workers killed between an egress proxy and its environment leave neither w
   )
   const ids = (kind: string) => cases.flatMap(({ act, id }) => (act === kind ? [id] : []))
   await become(ids('delete'), 'running')
-  // Seen with their folders, so that these are looked for afterwards.
+  // Recorded while their folders exist, so that leftovers are searched for afterwards.
   for (const id of ids('delete')) expect(await traces(id)).toHaveLength(3)
   await prepared.stop()
   for (const one of cases) {
@@ -64,7 +64,8 @@ test('workers killed between an egress proxy and its environment leave neither w
   expect(await counts(ids('start'))).toEqual(ids('start').map(() => 3))
   expect((await driver.list()).map(({ id }) => id).toSorted()).toEqual(ids('start').toSorted())
 
-  // An owner whose row is gone, as after a restored backup: what no row wants goes, whichever half of it there is.
+  // A missing row, as after restoring a backup: objects without a row are removed, whichever half of them
+  // exists.
   await machines.owner.query(
     'update platform.environments set state = $1, desired_state = $1, ended_at = now()',
     ['deleted'],

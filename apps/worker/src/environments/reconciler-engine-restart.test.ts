@@ -16,7 +16,7 @@ afterAll(() => engine.stop())
 const { deps, owner, driver, start, aTemplate, wish, become, newUser } = await openReconciler({
   socket: engine.socket,
 })
-/** Several looks of the reconciler at an engine that is not there. */
+/** Several sweeps of the reconciler without an engine. */
 const awayMs = 4_000
 const as = (userId: string) => ({ userId }) as Actor
 
@@ -33,7 +33,7 @@ const ends: Readonly<Record<Act, string>> = {
   reset: 'running',
   delete: 'deleted',
 }
-/** What their owners are shown while there is no engine: what they wished for, or that it is on its way. */
+/** States that owners see while there is no engine. */
 const shown: Readonly<Record<Act | 'start', readonly string[]>> = {
   keep: ['running'],
   start: ['queued', 'creating', 'starting', 'running'],
@@ -42,7 +42,7 @@ const shown: Readonly<Record<Act | 'start', readonly string[]>> = {
   delete: ['deletion', 'gone'],
 }
 
-test('the engine killed with -9 in the midst of everything: no machine is lost or left, and each wish comes true', async () => {
+test('an engine killed with -9 loses and leaves no environment, and every requested state is reached', async () => {
   const templateId = await aTemplate()
   const runner = start()
   const wishes = (Object.keys(acts) as Act[]).flatMap((act) => [act, act])
@@ -64,7 +64,7 @@ test('the engine killed with -9 in the midst of everything: no machine is lost o
   const does = ({ act, ownerId, id }: (typeof before)[number]) =>
     acts[act](deps, as(ownerId), { environmentId: id })
 
-  // One of each is under way when the engine dies, the other is wished for while it is dead.
+  // One of each is in progress when the engine dies, the other is requested while it is down.
   const [underWay, meanwhile] = [before.filter((_, n) => n % 2 === 0), before.filter((_, n) => n % 2 === 1)]
   const begun = [await begin()]
   await Promise.all(underWay.map(does))
@@ -90,7 +90,7 @@ test('the engine killed with -9 in the midst of everything: no machine is lost o
   process.stdout.write(
     `engine killed: ${all.length} environments as wished ${Math.round(performance.now() - returned)} ms after its return\n`,
   )
-  // Whoever was not asked about anything was left alone.
+  // Environments without a request were left running.
   expect(await startedAt([...since.keys()])).toEqual(since)
   await runner.stop()
 })

@@ -5,7 +5,7 @@ import { openReconciler } from '../testing/environments.fixture.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const { owner, driver, start, aTemplate, wish, become, newUser } = await openReconciler()
 
-/** Nobody asks for anything any more; how long after its time each of these was true for the first time. */
+/** Seconds after `end` at which the condition first holds, without any further request. */
 async function secondsPast(end: Date, isSo: () => Promise<boolean>): Promise<number> {
   while (!(await isSo())) {
     if (Date.now() > end.getTime() + 60_000) return Number.POSITIVE_INFINITY
@@ -24,7 +24,7 @@ const rowOf = async (id: string) => {
 }
 const objectOf = async (id: string) => (await driver.list()).find((one) => one.id === id)
 
-/** It has been extended as far as can be, so that its end is also its last. */
+/** Extended to its cap, so that its expiry is final. */
 const atItsCap = (id: string) =>
   owner.query('update platform.environments set max_expires_at = expires_at where id = $1', [id])
 
@@ -37,7 +37,7 @@ async function running(limitSeconds: number) {
   return { id, runner, end: expires_at }
 }
 
-test('the browser closed, it ends within half a minute of its time', async () => {
+test('an environment ends within half a minute of its deadline without an open browser', async () => {
   const { id, runner, end } = await running(8)
   const ended = await secondsPast(end, async () => (await objectOf(id)) === undefined)
   await become([id], 'deleted')
@@ -48,7 +48,7 @@ test('the browser closed, it ends within half a minute of its time', async () =>
   await runner.stop()
 })
 
-test('so it does when the worker is dead as well, and whoever comes after it tidies up', async () => {
+test('an environment ends on time while the worker is dead, and the next worker cleans up', async () => {
   const { id, runner, end } = await running(8)
   await runner.stop()
   const ended = await secondsPast(end, async () => (await objectOf(id))?.state === 'stopped')

@@ -13,7 +13,7 @@ import { expect, test, vi } from 'vitest'
 import type { CrashPlan } from '../testing/crashing-reconciler.fixture.ts'
 import { openReconciler } from '../testing/environments.fixture.ts'
 
-/** The same guarantees as on an engine in memory, on a real one. */
+/** The same guarantees as with the in-memory engine, on a real one. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const machines = await openReconciler()
 const { deps, owner, driver, aTemplate, wish, become, newUser } = machines
@@ -31,7 +31,7 @@ async function readyMs(ids: readonly string[]): Promise<number[]> {
   return rows.map(({ ms }) => Math.round(ms))
 }
 
-test('one is there in a moment, one that was kept warm at once, with files and its owner’s own flag in it', async () => {
+test('an environment starts quickly, one of the warm pool at once, with its files and its owner’s flag', async () => {
   const runner = machines.start()
   const times = { cold: [] as number[], warm: [] as number[] }
   const templates = { cold: await aTemplate(), warm: await aTemplate({ warmMin: 4, warmMax: 4 }) }
@@ -115,7 +115,7 @@ async function killAt([, call, point, nth]: Crash): Promise<void> {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
 }
 
-test('workers killed with -9 at named points leave nothing behind: within half a minute rows and engine are equal', async () => {
+test('workers killed with -9 at named points leave nothing behind: rows and engine agree within half a minute', async () => {
   const templateId = await aTemplate()
   const prepared = machines.start()
   const cases = await Promise.all(

@@ -11,12 +11,12 @@ const { deps, owner, driver, start, aTemplate, ask, become, newUser } = await op
 })
 const secondsSince = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
 
-test('owners ask for twenty each at once: four run for each, and all of them go without a trace', async () => {
+test('owners who request twenty environments each at once get four each, and all are removed without a trace', async () => {
   const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
   const owners = await Promise.all(Array.from({ length: cases(5, 50) }, newUser))
   const asked = performance.now()
   const given: { readonly ownerId: string; readonly id: string }[] = []
-  // Five owners at a time: more would wait for a connection, not for one another.
+  // Five owners at a time: more would wait for a database connection instead of for one another.
   for (let from = 0; from < owners.length; from += 5)
     await Promise.all(
       owners.slice(from, from + 5).flatMap((ownerId) =>
@@ -48,7 +48,7 @@ test('owners ask for twenty each at once: four run for each, and all of them go 
   await runner.stop()
 })
 
-/** From the moment there was room for it; those that run together wait for one another at the engine. */
+/** Measured from admission; concurrent starts wait for one another at the engine. */
 async function timesToMake(ids: readonly string[]) {
   const [times] = await owner.query<{ p50: number; p95: number }>(
     `select round(percentile_cont(0.5) within group (order by ms)) as p50,

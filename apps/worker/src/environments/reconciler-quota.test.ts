@@ -11,11 +11,11 @@ const { deps, owner, driver, start, aTemplate, ask, wish, states, newUser } = aw
 })
 const [people, loopsEach] = [cases(10, 25), cases(4, 8)]
 
-test('loops of starting and stopping never hold more than the quota, neither in rows nor on the engine', async () => {
+test('start and stop loops never exceed the quota, neither in rows nor on the engine', async () => {
   const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
   const owners = await Promise.all(Array.from({ length: people }, newUser))
   const runner = start(3_000)
-  // One is kept, so that there is room for just one more.
+  // One environment stays, so that the quota leaves room for exactly one more.
   await Promise.all(owners.map((ownerId) => wish(ownerId, templateId)))
   const watch = watchQuota()
   const began = performance.now()
@@ -34,7 +34,7 @@ test('loops of starting and stopping never hold more than the quota, neither in 
   await runner.stop()
 })
 
-/** Three wishes at once, as often as needed until one is granted; what was granted is given back in one of two ways. */
+/** Three concurrent requests, repeated until one is granted; the granted one is released in one of two ways. */
 async function loop(ownerId: string, templateId: string, n: number): Promise<void> {
   const actor = { userId: ownerId } as Actor
   for (;;) {
@@ -54,14 +54,14 @@ async function loop(ownerId: string, templateId: string, n: number): Promise<voi
   }
 }
 
-/** Looks at the rows and at the engine's inventory, over and over: the most that anybody has had at one time. */
+/** Polls the rows and the engine's inventory for the highest number per owner. */
 function watchQuota() {
   const highest = { rows: 0, objects: 0 }
   let [isOver, looks] = [false, 0]
   const most = (owners: readonly (string | undefined)[]) =>
     Math.max(0, ...[...Map.groupBy(owners, (id) => id).values()].map(({ length }) => length))
   const look = async () => {
-    // Rows come before objects, so those that were listed are known.
+    // Rows are created before objects, so every listed object has a row.
     const objects = await driver.list()
     const rows = await owner.query<{ id: string; owner_id: string; state: string }>(
       'select id, owner_id, state from platform.environments',

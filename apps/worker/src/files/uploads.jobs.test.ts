@@ -16,7 +16,7 @@ Object.assign(worker.deps.files, {
   }),
 })
 
-test('a large file that has arrived is looked at, and can be used afterwards', async () => {
+test('a completed large upload is checked and can then be used', async () => {
   const [id, userId] = [newId(), await worker.newUser()]
   await worker.owner.query(
     `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, created_at)

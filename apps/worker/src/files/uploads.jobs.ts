@@ -6,7 +6,7 @@ export const uploadsJobs = {
   'uploads.verify': (deps: WorkerDeps, { uploadId }: Events['uploads.completed']) =>
     checkUpload(deps, uploadId),
   'uploads.purge': (deps: WorkerDeps) => purgeFiles(deps),
-  /** Nothing to do but after a change of DOCUMENTS_KEY. */
+  /** Has work only after a change of DOCUMENTS_KEY. */
   'uploads.rewrap-keys': async (deps: WorkerDeps) => {
     const renewed = await rewrapFileKeys(deps)
     if (renewed > 0) deps.log.info({ renewed }, 'file keys rewrapped')

@@ -16,7 +16,7 @@ async function logOut(browser: string | undefined): Promise<void> {
   if (actor) await endSession(deps, actor, actor)
 }
 
-test('who logs out is logged out of the account service too, when it was away as well', async () => {
+test('a sign-out also ends the session at the account service, even if that was unavailable at first', async () => {
   office.away = true
   const runner = await worker.start()
   await logOut(undefined)

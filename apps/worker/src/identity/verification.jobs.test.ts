@@ -12,7 +12,7 @@ const messagesOf = (userId: string) =>
     path: string
   }>('select kind, title, content, path from platform.messages where user_id = $1', [userId])
 
-test('who was approved gets one message that leads back to the page, however often the job runs', async () => {
+test('an approved user gets one message with a link, however often the job runs', async () => {
   const userId = await newUser()
   const told = { eventId: newId(), requestId: newId(), userId, state: 'approved', reason: null } as const
   await jobs['verification.notify-decision'](deps, told)
@@ -27,7 +27,7 @@ test('who was approved gets one message that leads back to the page, however oft
   })
 })
 
-test('who was rejected is told why, in the reviewer’s words as text', async () => {
+test('a rejected user gets the reviewer’s reason as escaped text', async () => {
   const userId = await newUser()
   await jobs['verification.notify-decision'](deps, {
     eventId: newId(),
@@ -40,7 +40,7 @@ test('who was rejected is told why, in the reviewer’s words as text', async ()
   expect(message?.content?.zh).toContain('照片 &#60;img src=x&#62; &#38; 不清晰')
 })
 
-test('who verified a number is told which, masked', async () => {
+test('a user with a verified mobile number gets a message with the masked number', async () => {
   const userId = await newUser()
   await jobs['verification.notify-mobile-verified'](deps, {
     eventId: newId(),

@@ -66,7 +66,7 @@ function rejectionContent(reason: string): Localised {
   }
 }
 
-/** A reviewer's words stand in HTML as the text that they are. */
+/** The reviewer's reason is plain text and must be escaped in HTML. */
 function escapeHtml(words: string): string {
   return words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
 }

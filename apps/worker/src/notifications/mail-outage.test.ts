@@ -22,7 +22,7 @@ const mailJobs = () =>
   )
 const inHand = async () => (await mailJobs()).filter(({ locked_at }) => locked_at !== null).length
 
-test('while the relay hangs with more mails than slots, other jobs are done and no mail is lost', async () => {
+test('while the relay hangs with more mails than slots, other jobs run and no mail is lost', async () => {
   const runner = await worker.start()
   const reader = await worker.newUser()
   await owner.query(`update platform.users set email = 'reader@mail.example' where id = $1`, [reader])

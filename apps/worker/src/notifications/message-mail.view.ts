@@ -2,10 +2,10 @@ import { inLanguage } from '@tiltyard/contracts'
 import type { MailCopy } from '@tiltyard/core/notifications'
 import { type Letter, translator } from '@tiltyard/i18n'
 
-/** Where somebody says what they want by mail. */
+/** The page of notification settings. */
 export const notificationSettingsUrl = (siteOrigin: string) => `${siteOrigin}/account/center/notifications`
 
-/** Says what has come and where it is; what it says in full stays behind the sign-in. */
+/** Contains the title and a link; the full text requires sign-in. */
 export function buildMessageMail(copy: MailCopy, siteOrigin: string): Letter {
   const { language, nickname, messageId, path, canSwitchOff } = copy
   const translate = translator(language, 'mails')
@@ -25,7 +25,7 @@ export function buildMessageMail(copy: MailCopy, siteOrigin: string): Letter {
   }
 }
 
-/** A title may hold what somebody typed; a header may not hold all of that. */
+/** A title may contain user input, which must not inject headers. */
 function toSubjectLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 119)}…` : line

@@ -28,7 +28,7 @@ async function send(userId: string, more: Partial<NewMessage> = {}): Promise<voi
   })
 }
 
-test('a copy goes to the reader’s mailbox in their language, once, with the way to the thing and to the settings', async () => {
+test('a mail copy is sent once, in the reader’s language, with links to the subject and to the settings', async () => {
   mails.faults.push(new Error('the relay is away'))
   const userId = await reader('ada@mail.example')
   const eventId = newId()
@@ -50,7 +50,7 @@ test('a copy goes to the reader’s mailbox in their language, once, with the wa
   expect(mails.sent[0]?.text).toContain('http://localhost:8080/account/center/notifications')
 })
 
-test('without a place of its own a message is the place', async () => {
+test('the mail copy of a message without its own page links to the message', async () => {
   const userId = await reader('b@mail.example', null)
   await send(userId)
   await expect.poll(() => mails.sent.length, { timeout: 15_000 }).toBe(1)
@@ -63,20 +63,20 @@ test.each([
   ['does not want this kind', () => withChoice('team', false), {}],
   ['has not asked for a kind that is only news', () => reader('d@mail.example'), { kind: 'activity' }],
   ['is blocked', () => blocked(), {}],
-] as const)('nobody who %s gets one', async (_, make, more) => {
+] as const)('a user who %s gets no mail copy', async (_, make, more) => {
   await send(await make(), more)
   await worker.settled()
   expect(mails.sent).toEqual([])
 })
 
-test('what concerns the account cannot be switched off, and says so', async () => {
+test('a mail copy about the account cannot be switched off and offers no unsubscribe link', async () => {
   await send(await withChoice('system', false), { kind: 'system' })
   await worker.settled()
   expect(mails.sent).toHaveLength(1)
   expect(mails.sent[0]).not.toHaveProperty('unsubscribe')
 })
 
-test('a title that holds line breaks makes no header', async () => {
+test('a title with line breaks cannot inject a mail header', async () => {
   await send(await reader('e@mail.example'), { title: { zh: 'a\r\nBcc: eve@mail.example\u2028b' } })
   await worker.settled()
   expect(mails.sent[0]?.subject).toBe('a Bcc: eve@mail.example b')

@@ -14,7 +14,7 @@ export const mailsJobs = {
 }
 
 export const messageCopyJobs = {
-  /** A mailbox that the relay refuses keeps no other copy waiting; those that were sent are not sent again. */
+  /** A refused mailbox does not block other copies; sent ones are not sent again. */
   async 'messages.send-mail-copy'(
     deps: MailingDeps,
     { messageIds }: Events['messages.created'],

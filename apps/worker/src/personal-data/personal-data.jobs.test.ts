@@ -20,7 +20,7 @@ const actorOf = (userId: string) => ({
   verifiedType: 'none' as const,
 })
 
-test('an export that was asked for is gathered and told of once', async () => {
+test('a requested export is prepared and announced once', async () => {
   const userId = await worker.newUser()
   const asked = await requestDataExport(worker.deps, actorOf(userId))
   if (!asked.ok) throw new Error(asked.reason)
@@ -35,7 +35,7 @@ test('an export that was asked for is gathered and told of once', async () => {
   expect(await titlesOf(userId)).toMatchObject([{ path: '/account/center/data' }])
 })
 
-test('whoever wants to go is told until when they may come back, in both languages, once', async () => {
+test('a deletion request is confirmed once, in both languages, with the end of the grace period', async () => {
   const userId = await worker.newUser()
   const event = { userId, dueAt: '2026-11-29T10:00:00.000Z', eventId: crypto.randomUUID() }
   await jobs['personal-data.notify-deletion-requested'](worker.deps, event)

@@ -18,11 +18,11 @@ export const personalDataJobs = {
     { exportId, userId, eventId }: Payload<'personal-data.export-requested'>,
   ): Promise<void> {
     await buildDataExport(deps, { exportId })
-    // Sent once for each event, so a run that was cut off after gathering still tells.
+    // Sent once per event, so a run interrupted after the export still notifies.
     await sendMessage(deps, { eventId, userId, kind: 'system', title: bilingualNotice('exportReady'), path })
   },
 
-  /** In the list for when they come back, and by mail, as all that concerns the account itself. */
+  /** Kept as a message and mailed, like everything that concerns the account itself. */
   async 'personal-data.notify-deletion-requested'(
     deps: WorkerDeps,
     { userId, dueAt, eventId }: Payload<'personal-data.deletion-requested'>,

@@ -11,7 +11,7 @@ const change = (addresses: readonly string[]) =>
     ok(await publishEvent(tx, 'pages.invalidated', { addresses })),
   )
 
-test('pages whose content has changed are made anew, again when the cache was away', async () => {
+test('pages with changed content are purged, and again if the cache was unavailable', async () => {
   worker.pages.faults.push(new Error('the cache is away'))
   const runner = await worker.start()
   await change(['/', '/docs/PrivacyClause.html'])

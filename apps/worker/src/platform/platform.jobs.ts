@@ -4,7 +4,7 @@ import type { WorkerDeps } from '../deps.ts'
 
 export const kernelJobs = {
   'platform.purge': (deps: WorkerDeps) => purgeKernel(deps.database, deps.clock),
-  /** The log goes elsewhere: a chain whose tail was cut no longer holds a head that was published there. */
+  /** Log lines are stored elsewhere, so a truncated chain no longer contains a logged head. */
   'audit.publish-chain-head': async (deps: WorkerDeps) => {
     const head = await getAuditHead(deps.database)
     if (head) deps.log.info({ auditHead: head.hash, seq: head.seq }, 'audit head')

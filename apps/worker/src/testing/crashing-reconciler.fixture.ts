@@ -6,8 +6,8 @@ import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import { connect, type PlatformTables } from '@tiltyard/db'
 
 /**
- * A process of its own that reconciles on a real engine and kills itself, without a word to anybody, at one named point:
- * before a call, in the midst of it, or after it.
+ * A separate process that reconciles on a real engine and kills itself at one named point: before, during or after a
+ * call.
  */
 const [, , planJson = ''] = process.argv
 const { databaseUrl, call, point, nth, midwayMs = 40, ...engine } = JSON.parse(planJson) as CrashPlan
@@ -20,7 +20,7 @@ export type CrashPlan = {
   readonly point: 'before' | 'between' | 'after'
   readonly nth: number
   readonly outgoing?: string
-  /** As long as an engine needs to have begun and not to have ended. */
+  /** Time after which an engine has started the call but not finished it. */
   readonly midwayMs?: number
 }
 
@@ -57,5 +57,5 @@ await reconcileEnvironments(
   },
   { holder: newId() },
 )
-// Nothing of it was called so often: the test that waits for a kill says so.
+// The call was never made that often; the test that waits for the kill reports it.
 process.exit(3)

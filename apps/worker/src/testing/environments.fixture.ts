@@ -41,14 +41,14 @@ const box: TemplatePlan = {
 }
 
 type ReconcilerOptions = {
-  /** The engine of this run, unless the test ill-treats one. */
+  /** Defaults to the engine of this run; tests that disturb the engine use their own. */
   readonly socket?: string
   readonly limits?: Partial<EnvironmentLimits>
-  /** The network of those that are let out. */
+  /** Network of environments with egress. */
   readonly outgoing?: string
 }
 
-/** The worker's reconciler on a real engine, under an installation's name of its own. */
+/** The worker's reconciler on a real engine, under an installation name of its own. */
 export async function openReconciler({
   socket = engineSockets().docker,
   limits = {},
@@ -65,7 +65,7 @@ export async function openReconciler({
     ...outgoing,
   })
   afterAll(async () => {
-    // One of the test's own goes whole.
+    // An engine of the test's own is removed as a whole.
     if (socket !== engineSockets().docker) return
     for (const { id } of await driver.list()) await driver.remove(id)
   }, 120_000)
@@ -86,7 +86,7 @@ export async function openReconciler({
     )
     return result.ok ? result.value : ''
   }
-  /** Another machine each time, as each has a flag of its own. */
+  /** A different environment each time, because each has its own flag. */
   const ask = (ownerId: string, templateId: string, limitSeconds = 3_600) =>
     transaction(deps.database, (tx) =>
       requestEnvironment(tx, deps as EnvironmentDeps, {

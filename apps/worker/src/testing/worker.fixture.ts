@@ -18,20 +18,20 @@ import { describeProblem } from '../training/scoring-problem.view.ts'
 export type TestWorker = {
   readonly deps: MailingDeps
   readonly owner: Owner
-  /** Of the database that is this test's own. */
+  /** The test's own database. */
   readonly urls: TestDatabase
-  /** What was asked to be made anew; a refusal once for each that is put in `faults`. */
+  /** Purged pages; each entry of `faults` makes one purge fail. */
   readonly pages: { readonly refreshed: (readonly string[])[]; readonly faults: Error[] }
-  /** What was sent; a fault once for each that is put in `faults`. */
+  /** Sent mails; each entry of `faults` makes one mail fail. */
   readonly mails: { readonly sent: Mail[]; readonly faults: Error[] }
   /** Stands for the account service. */
   readonly office: FakeCasServer
   readonly log: { readonly lines: string[] }
-  /** Starts one; it stops when the file is done. */
+  /** Starts a worker, which stops at the end of the file. */
   start(): Promise<{ stop(): Promise<void> }>
   /** Waits until no job is left. */
   settled(): Promise<void>
-  /** Somebody who signs in for the first time: one event, with one job that reacts. */
+  /** A new user's first sign-in: one event with one job. */
   newUser(): Promise<string>
 }
 
@@ -153,7 +153,10 @@ export async function openWorker(): Promise<TestWorker> {
   }
 }
 
-/** The library reports finished jobs without waiting for it: a pool that is closed meanwhile fails ten seconds later, in another file. */
+/**
+ * The library marks finished jobs asynchronously: closing the pool meanwhile would fail ten seconds later, in another
+ * file.
+ */
 async function waitForUnlockedJobs(pool: {
   query(text: string): Promise<{ rowCount: number | null }>
 }): Promise<void> {

@@ -9,7 +9,7 @@ import { describeProblem } from './scoring-problem.view.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-/** However busy the machine is, what ends by itself ends within this; what does not is given a few seconds. */
+/** Generous limit for programs that end by themselves on a busy machine; others get a few seconds. */
 const plenty = 90
 const few = 4
 
@@ -64,7 +64,7 @@ async function scoredBy(script: string, seconds: number, answer = 'id,label\n1,a
   )
 }
 
-test('what is wrong with an answer is told in both languages, with its line', async () => {
+test('the problem of an answer is reported in both languages, with its line', async () => {
   const scene = await scoringScene(
     { owner },
     { ...accuracy, metric: 'rmse', zeroAt: 1, fullAt: 0 },
@@ -81,7 +81,7 @@ test('what is wrong with an answer is told in both languages, with its line', as
   })
 })
 
-test.concurrent('an organiser’s program on a real engine reads both files and says what the answer is worth', async () => {
+test.concurrent('an organiser’s program on a real engine reads both files and returns a score', async () => {
   const script = `read -r form; while read -r role size name && [ -n "$role" ]; do eval "$role=$size"; done
     n=$(cat | wc -c); echo "{\\"score\\":0.5,\\"message\\":{\\"zh\\":\\"$form\\"},\\"details\\":{\\"left\\":$n,\\"told\\":$((truth + answer))}}"`
   expect(await scoredBy(script, plenty)).toMatchObject({
@@ -93,14 +93,14 @@ test.concurrent('an organiser’s program on a real engine reads both files and 
   })
 })
 
-test.concurrent('a program that is a file of its template is there', async () => {
+test.concurrent('a program from a file of its template is available', async () => {
   expect(await scoredBy('exec /bin/sh /run/scorer/score.sh', plenty)).toMatchObject({
     state: 'scored',
     score: 75,
   })
 })
 
-test.concurrent('a program that does not read all that it is given may say its result all the same', async () => {
+test.concurrent('a program that does not read all its input may still return its result', async () => {
   expect(await scoredBy(`echo '{"score":1}'`, plenty, 'x'.repeat(3_000_000))).toMatchObject({
     state: 'scored',
     score: 100,
@@ -121,7 +121,7 @@ test.concurrent.each([
   ],
   ['writes where it may not', plenty, 'echo x > /etc/passwd', /出错/],
   ['says a huge number', plenty, `echo '{"score":1e400}'`, /未返回/],
-])('a program that %s is bounded, and told as failed', async (_, seconds, script, words) => {
+])('a program that %s is limited and reported as failed', async (_, seconds, script, words) => {
   const row = await scoredBy(script, seconds)
   expect(row).toMatchObject({ state: 'failed', score: null })
   expect((row['message'] as { zh: string }).zh).toMatch(words)

@@ -9,7 +9,7 @@ import { openWorker } from '../testing/worker.fixture.ts'
 const worker = await openWorker()
 const { owner, deps } = worker
 
-/** A file of somebody new, with what a scorer found: what they are told. */
+/** Submits a file for a new user with this outcome; returns their notification. */
 async function toldOf(outcome: ScoringOutcome) {
   const [userId, answerId] = [await worker.newUser(), newId()]
   const { id: questionId } = await addFileQuestion({ database: deps.database, clock: deps.clock, owner })
@@ -32,7 +32,7 @@ async function toldOf(outcome: ScoringOutcome) {
   return { messages, questionId }
 }
 
-test('whoever sent a file is told its score once, in both languages, with the way to the question', async () => {
+test('a user who submitted a file is notified of its score once, in both languages, with a link', async () => {
   const { messages, questionId } = await toldOf({ state: 'scored', score: 70 })
   expect(messages).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('whoever sent a file is told its score once, in both languages, with the wa
   ])
 })
 
-test('a failed run tells what the scorer said, as text', async () => {
+test('the notification of a failed run contains the scorer’s message as escaped text', async () => {
   const message = { zh: '第 3 行 <b>', en: 'Row 3 <b>' }
   const { messages } = await toldOf({ state: 'failed', message })
   expect(messages).toHaveLength(1)

@@ -9,7 +9,7 @@ type AnswerFinishedPayload = Events['training.answer-evaluated'] & { readonly ev
 type Notice = 'answerScored' | 'answerFailed'
 
 export const trainingJobs = {
-  /** Whoever sent a file may have left the page long before it was scored. */
+  /** The sender may have left the page long before the file is scored. */
   async 'training.notify-result'(
     deps: WorkerDeps,
     { answerId, eventId }: AnswerFinishedPayload,
@@ -49,13 +49,13 @@ function scorerMessage(message: Localised): Localised {
   return { zh: paragraph('zh', message.zh), en: paragraph('en', message.en ?? message.zh) }
 }
 
-/** A scorer's words stand in HTML as the text that they are. */
+/** The scorer's message is plain text and must be escaped in HTML. */
 function escapeHtml(words: string): string {
   return words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 export const scoringJobs = {
-  /** The line is the table: this worker looks at once, and whoever has a hand free takes the answer. */
+  /** The table is the queue: this job wakes this worker at once, and any worker with a free slot takes the answer. */
   'file-scoring.score-answer': async (deps: WorkerDeps) => deps.scoring.wake(),
 }
 

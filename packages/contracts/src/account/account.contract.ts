@@ -13,7 +13,7 @@ import {
   TotpCode,
 } from './account.schema.ts'
 
-/** Calls of the account service, on its own origin and by its own session. */
+/** Routes of the account service, on its own origin and with its own session. */
 const base = '/api/account'
 
 /** ALTCHA v2: find the counter whose derived key begins with the prefix; `attempts` bounds the search for a progress bar. */
@@ -21,7 +21,7 @@ const Challenge = z.object({
   challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   attempts: z.number().int(),
 })
-/** `mail` costs more: who registers or asks for a reset makes us write to somebody. */
+/** `mail` puzzles cost more: registrations and password resets send mail to an address that the caller chooses. */
 export const puzzlePurposes = ['mail', 'sign-in'] as const
 export type PuzzlePurpose = (typeof puzzlePurposes)[number]
 const Location = z.object({ location: z.string() })
@@ -30,7 +30,7 @@ export const getChallenge = defineRoute({
   method: 'GET',
   path: `${base}/challenge`,
   access: anyone,
-  summary: 'A puzzle to be solved before registering or asking for a reset, or a smaller one for a sign-in',
+  summary: 'Get a proof-of-work puzzle: full size for sign-up and password reset, smaller for sign-in',
   query: z.object({ for: z.enum(puzzlePurposes).default('mail') }),
   reply: Challenge,
   refusals: [],
@@ -40,7 +40,7 @@ export const register = defineRoute({
   method: 'POST',
   path: `${base}/register`,
   access: anyone,
-  summary: 'Register; the answer is the same whether or not the address is known',
+  summary: 'Sign up; the reply is the same whether or not the email is known',
   body: z.strictObject({
     email: Email,
     password: NewPassword,
@@ -57,7 +57,7 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: `${base}/confirm-email`,
   access: anyone,
-  summary: 'Confirm the address with the token of the mail',
+  summary: 'Confirm the email with the token from the mail',
   body: z.strictObject({ token: LinkToken }),
   reply: emptyReply,
   refusals: ['account.link_invalid'],
@@ -69,13 +69,13 @@ export const signIn = defineRoute({
   method: 'POST',
   path: `${base}/sign-in`,
   access: anyone,
-  summary: 'Sign in and get the address, with a ticket, to go on to',
+  summary: 'Sign in; returns the URL, with a ticket, to continue at',
   body: z.strictObject({
     email: Email,
     password: CurrentPassword,
     totp: TotpCode.optional(),
     redirect: Redirect.optional(),
-    /** Only when it is asked for: too many have failed from this address. */
+    /** Required only after too many failed sign-ins from this network. */
     proof: ProofOfWork.optional(),
   }),
   reply: Location,
@@ -98,7 +98,7 @@ export const continueSignedIn = defineRoute({
   method: 'POST',
   path: `${base}/continue`,
   access: signedIn,
-  summary: 'Already signed in here: get a ticket for the redirect',
+  summary: 'Get a ticket for the redirect with the existing session',
   body: z.strictObject({ redirect: Redirect }),
   reply: Location,
   refusals: ['account.redirect_not_allowed', 'session.required'],
@@ -108,7 +108,7 @@ export const getAccount = defineRoute({
   method: 'GET',
   path: `${base}/me`,
   access: signedIn,
-  summary: 'The account that is signed in here',
+  summary: 'Get the signed-in account',
   reply: z.object({ email: z.string(), displayName: z.string(), totpOn: z.boolean() }),
   refusals: [],
 })
@@ -117,17 +117,17 @@ export const signOut = defineRoute({
   method: 'POST',
   path: `${base}/sign-out`,
   access: anyone,
-  summary: 'End the session at the account service',
+  summary: 'Sign out of the account service',
   reply: emptyReply,
   refusals: [],
 })
 
-/** Called by the platform, server to server, with the handle that came with the ticket. */
+/** Called by the platform, server to server, with the browser handle that came with the ticket. */
 export const endBrowserSessions = defineRoute({
   method: 'POST',
   path: `${base}/end-browser`,
   access: anyone,
-  summary: 'Somebody logged out of the platform: end the account’s sessions in that browser',
+  summary: 'End the account’s sessions in the browser that signed out of the platform',
   body: z.strictObject({ browser: z.string().max(256) }),
   reply: emptyReply,
   refusals: [],
@@ -137,7 +137,7 @@ export const requestReset = defineRoute({
   method: 'POST',
   path: `${base}/request-reset`,
   access: anyone,
-  summary: 'Ask for a reset mail; the answer is the same whether or not the address is known',
+  summary: 'Request a password reset mail; the reply is the same whether or not the email is known',
   body: z.strictObject({ email: Email, proof: ProofOfWork }),
   reply: emptyReply,
   refusals: ['account.proof_of_work_invalid'],
@@ -148,7 +148,7 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: `${base}/reset-password`,
   access: anyone,
-  summary: 'Set a new password with the token of the mail; ends every session, here and on the platform',
+  summary: 'Set a new password with the token from the mail; ends every session, here and on the platform',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: emptyReply,
   refusals: ['account.link_invalid'],
@@ -160,19 +160,19 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: `${base}/change-password`,
   access: signedIn,
-  summary: 'Change the password; ends every other session here and all on the platform',
+  summary: 'Change the password; ends every other session here and all sessions on the platform',
   body: z.strictObject({ current: CurrentPassword, next: NewPassword }),
   reply: emptyReply,
   refusals: ['account.password_incorrect'],
   rate: 'secret',
 })
 
-/** Asked by the platform, server to server, about a notice that reached it: whether it was written here. */
+/** Called by the platform, server to server, to verify that a received notice was issued by this service. */
 export const verifyPasswordChangeNotice = defineRoute({
   method: 'GET',
   path: `${base}/password-notice`,
   access: anyone,
-  summary: 'Whose change of password a notice tells of; null when it was not written here',
+  summary: 'Verify a password change notice; returns its account, or null if this service did not issue it',
   query: z.object({ notice: z.string().max(256) }),
   reply: z.object({ user: z.string(), passwordEpoch: z.number().int() }).nullable(),
   refusals: [],
@@ -182,7 +182,7 @@ export const beginTotp = defineRoute({
   method: 'POST',
   path: `${base}/totp/begin`,
   access: signedIn,
-  summary: 'A new secret for an authenticator; not in force until confirmed',
+  summary: 'Create a secret for an authenticator; inactive until confirmed',
   body: z.strictObject({ password: CurrentPassword }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   refusals: ['account.password_incorrect', 'account.totp_already_enabled'],
@@ -193,7 +193,7 @@ export const confirmTotp = defineRoute({
   method: 'POST',
   path: `${base}/totp/confirm`,
   access: signedIn,
-  summary: 'Turn two-step sign-in on with the first code',
+  summary: 'Turn on two-step sign-in with the first code',
   body: z.strictObject({ code: TotpCode }),
   reply: emptyReply,
   refusals: ['account.totp_incorrect', 'account.totp_setup_not_started', 'account.totp_already_enabled'],
@@ -204,7 +204,7 @@ export const removeTotp = defineRoute({
   method: 'POST',
   path: `${base}/totp/remove`,
   access: signedIn,
-  summary: 'Turn two-step sign-in off',
+  summary: 'Turn off two-step sign-in',
   body: z.strictObject({ password: CurrentPassword, code: TotpCode }),
   reply: emptyReply,
   refusals: [

@@ -33,14 +33,14 @@ describe('a display name', () => {
     ['tag character', 'a\u{E0041}b'],
     ['lone surrogate', 'a\uD800b'],
     ['private use', 'a\uE000b'],
-  ])('is refused: %s', (_, given) => {
+  ])('a display name is refused: %s', (_, given) => {
     expect(DisplayName.safeParse(given).success).toBe(false)
   })
 })
 
 describe('a new password', () => {
   test.each(['correct horse battery', '登录密码很长很长很长啊', 'tiltyard-demo-2025', 'x9!kQ2#mZ7'])(
-    '%j is good enough',
+    'the password %j is accepted',
     (given) => expect(NewPassword.safeParse(given).success).toBe(true),
   )
 
@@ -58,7 +58,7 @@ describe('a new password', () => {
     'QwertyUIOP',
     'woaini1314520',
     'a'.repeat(129),
-  ])('%j is refused', (given) => expect(NewPassword.safeParse(given).success).toBe(false))
+  ])('the password %j is refused', (given) => expect(NewPassword.safeParse(given).success).toBe(false))
 })
 
 test.each([
@@ -69,4 +69,4 @@ test.each([
   'a@b.example,c@d.example',
   ` a@b.example`,
   `${'a'.repeat(250)}@b.example`,
-])('%j is no address', (given) => expect(Email.safeParse(given).success).toBe(false))
+])('%j is not an email address', (given) => expect(Email.safeParse(given).success).toBe(false))

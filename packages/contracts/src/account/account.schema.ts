@@ -6,7 +6,7 @@ export const redirectMaxLength = 4096
 
 export const Email = z.email().max(254)
 
-/** Only a new password is judged: an old one is compared. */
+/** The password policy applies to new passwords only: an existing password is compared, not validated. */
 export const NewPassword = z
   .string()
   .min(passwordLength.min)
@@ -18,15 +18,15 @@ export const DisplayName = PersonName
 
 export const TotpCode = z.string().regex(/^\d{6}$/)
 export const LinkToken = z.string().min(20).max(128)
-/** An account, how often its password was changed, and the account service’s signature over both. */
+/** Account ID, password epoch, and the account service’s signature over both. */
 export const PasswordChangeNotice = z.string().regex(/^[0-9a-f-]{36}\.\d{1,9}\.[\w-]{43}$/)
 export const Redirect = z.string().max(redirectMaxLength)
-/** Proof that a machine spent some work, so that mass registration and mass mailing cost something. */
+/** Proof of work: makes mass sign-up and mass mailing expensive. */
 export const ProofOfWork = z.string().max(4096)
 
 /**
- * Passwords that a guessing machine tries first and that are long enough to pass the length rule. Shorter common
- * ones are refused by length; patterns below catch whole families, so the list stays short.
+ * Common passwords that pass the length rule. Shorter ones fail by length and whole families by the patterns below, so
+ * the list stays short.
  */
 const commonPasswords = new Set(
   `password12 password123 password1234 password12345 passw0rd123 p@ssw0rd123 p@ssword123 mypassword mypassword1
@@ -50,12 +50,12 @@ export function isEasilyGuessed(password: string): boolean {
   return commonPasswords.has(folded) || isRepetition(folded) || isSequence(folded)
 }
 
-/** aaaaaaaaaa, ababababab, abcabcabcabc: a short piece written again and again. */
+/** aaaaaaaaaa, ababababab, abcabcabcabc: a short piece repeated. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4})\1{2,}.{0,3}$/u.test(text) && new Set(text).size <= 4
 }
 
-/** abcdefghijkl, 98765432109: each character the neighbour of the one before, with 0 next to 9. */
+/** abcdefghijkl, 98765432109: consecutive characters, where 0 follows 9. */
 function isSequence(text: string): boolean {
   const steps = Array.from(
     { length: text.length - 1 },

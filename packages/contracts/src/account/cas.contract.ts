@@ -3,15 +3,14 @@ import { anyone } from '../access.ts'
 import { defineRoute } from '../route.ts'
 
 /**
- * CAS 3.0 validation, called server to server. It spends the ticket, but carries no cookie and needs the
- * unguessable ticket itself, so a foreign page gains nothing by it. A failed validation is an outcome in the
- * document, with HTTP 200, as the protocol has it.
+ * CAS 3.0 validation, called server to server: it redeems the ticket without a cookie, so cross-site calls gain
+ * nothing. A failed validation is part of the document with HTTP 200, as the protocol requires.
  */
 export const serviceValidate = defineRoute({
   method: 'GET',
   path: '/p3/serviceValidate',
   access: anyone,
-  summary: 'CAS 3.0 ticket validation',
+  summary: 'Validate a ticket (CAS 3.0)',
   query: z.object({
     service: z.string().max(4096).optional(),
     ticket: z.string().max(4096).optional(),

@@ -9,7 +9,7 @@ const entryParams = CompetitionParams.extend({ teamId: z.uuid() })
 const taskParams = CompetitionParams.extend({ taskId: z.uuid() })
 export const adjustmentMax = 1_000_000
 
-/** What organisers did to an entry's score, and what it has solved: all of it is in the ledger. */
+/** All of it is derived from the ledger. */
 export const EntryScore = z.object({
   score: z.number().int(),
   rank: z.number().int().nullable(),
@@ -33,7 +33,7 @@ export const getEntryScore = defineRoute({
   method: 'GET',
   path: consolePath('/entries/:teamId/score'),
   access: staff('monitor'),
-  summary: 'Where an entry stands, what it solved, and what organisers did to its score',
+  summary: 'Get an entry’s standing, solves and score adjustments',
   params: entryParams,
   reply: EntryScore,
   refusals: ['entries.not_found'],
@@ -43,7 +43,7 @@ export const adjustScore = defineRoute({
   method: 'POST',
   path: consolePath('/entries/:teamId/adjustments'),
   access: staff('organiser'),
-  summary: 'Give an entry points, or take some, for a reason that stays in the ledger',
+  summary: 'Award or deduct points; the reason is recorded in the ledger',
   params: entryParams,
   body: z.strictObject({
     kind: z.enum(['award', 'penalty']),
@@ -59,7 +59,7 @@ export const withdrawSolve = defineRoute({
   method: 'POST',
   path: consolePath('/entries/:teamId/solves/:taskId/withdraw'),
   access: staff('organiser'),
-  summary: 'Take a solve back; the entry may solve the task again',
+  summary: 'Withdraw a solve; the entry may solve the task again',
   params: entryParams.extend({ taskId: z.uuid() }),
   body: z.strictObject({ reason: EntryReason }),
   reply: emptyReply,
@@ -70,11 +70,11 @@ export const withdrawSolve = defineRoute({
 const RejudgedTeam = z.object({
   teamId: z.uuid(),
   name: z.string(),
-  /** When the answer came that is right now. */
+  /** Time of the original submission. */
   sentAt: z.iso.datetime(),
 })
 
-/** Only gains: right answers are not kept, so nobody can be found who sent what is wrong now. */
+/** Gains only: correct submissions are not stored, so solves that would now be wrong cannot be found. */
 export const RejudgeResult = z.object({
   checked: z.number().int(),
   newSolvers: z.array(RejudgedTeam),
@@ -85,7 +85,8 @@ export const dryRunRejudge = defineRoute({
   method: 'GET',
   path: consolePath('/tasks/:taskId/rejudge'),
   access: staff('judge'),
-  summary: 'Who would gain a solve if a task’s stored answers were judged again now; nothing is changed',
+  summary:
+    'Preview which entries would gain a solve if a task’s stored submissions were judged again; changes nothing',
   params: taskParams,
   reply: RejudgeResult,
   refusals: ['tasks.not_found', 'tasks.pattern_too_slow'],
@@ -95,7 +96,8 @@ export const rejudgeTask = defineRoute({
   method: 'POST',
   path: consolePath('/tasks/:taskId/rejudge'),
   access: staff('judge'),
-  summary: 'Judge a task’s stored wrong answers again: those that are right now become solves of this moment',
+  summary:
+    'Rejudge a task’s stored wrong submissions; those that are now correct become solves at the current time',
   params: taskParams,
   body: z.strictObject({ reason: EntryReason }),
   reply: RejudgeResult,

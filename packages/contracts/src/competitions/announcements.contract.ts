@@ -10,10 +10,10 @@ export const AdminAnnouncement = z.object({
   id: z.uuid(),
   title: Localised,
   content: LocalisedHtml,
-  /** The task that it is about. */
+  /** The related task, if any. */
   task: z.object({ id: z.uuid(), name: Localised }).nullable(),
   publishedAt: z.iso.datetime(),
-  /** Null once the person has left. */
+  /** Null if the account was deleted. */
   publishedBy: z.string().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
 })
@@ -23,7 +23,7 @@ export const listAdminAnnouncements = defineRoute({
   method: 'GET',
   path: consolePath('/announcements'),
   access: staff('monitor'),
-  summary: 'What was announced, withdrawn ones included, the latest first',
+  summary: 'List announcements, withdrawn ones included, newest first',
   params: CompetitionParams,
   query: Paging,
   reply: pageOf(AdminAnnouncement),
@@ -34,7 +34,7 @@ export const publishAnnouncement = defineRoute({
   method: 'POST',
   path: consolePath('/announcements'),
   access: staff('organiser'),
-  summary: 'Announce something to everybody who plays',
+  summary: 'Publish an announcement to all players',
   params: CompetitionParams,
   body: z.strictObject({
     title: localised(100),
@@ -51,7 +51,7 @@ export const withdrawAnnouncement = defineRoute({
   method: 'POST',
   path: consolePath('/announcements/:announcementId/withdraw'),
   access: staff('organiser'),
-  summary: 'Take an announcement off the pages; messages that were sent stay',
+  summary: 'Withdraw an announcement from the pages; messages that were sent stay',
   params: CompetitionParams.extend({ announcementId: z.uuid() }),
   reply: emptyReply,
   refusals: ['announcements.not_found'],

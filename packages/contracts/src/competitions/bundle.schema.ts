@@ -9,8 +9,8 @@ import { RegistrationCondition, TeamUserFields, VerifyType } from './competition
 import { StageType } from './stages.contract.ts'
 
 /**
- * A competition as one archive, version 2. Described for people in docs/reference/bundle.md. Strict throughout: what a
- * bundle says beyond this, a version of its own has to say. Nothing here has a place for a flag, an answer or a person.
+ * Format of a competition bundle, version 2; described in docs/reference/bundle.md. Strict, so that any further field
+ * needs a new version; no field can hold a flag, an answer or personal data.
  */
 export const bundleFormat = 'tiltyard-competition'
 export const bundleVersion = 2
@@ -24,7 +24,7 @@ const EntryNumber = z.number().int().min(0).max(10_000_000)
 const TaskNumber = z.number().int().min(0).max(9_999)
 const DivisionNumber = z.number().int().min(0).max(999)
 
-/** Who made a bundle: where people reach it, and the Ed25519 key (base64url) that its signature is verified with. */
+/** The exporting installation: its URL and the Ed25519 key (base64url) that verifies the signature. */
 export const BundleInstallation = z.strictObject({
   origin: z
     .string()
@@ -37,9 +37,9 @@ export const BundleManifest = z.strictObject({
   format: z.literal(bundleFormat),
   version: z.literal(bundleVersion),
   exportedAt: dateTime,
-  /** Null: the bundle is not signed. */
+  /** Null: the bundle is unsigned. */
   installation: BundleInstallation.nullable(),
-  /** Every other file of the archive but the signature of this one. */
+  /** Every file of the archive except this one and its signature. */
   files: z.record(z.string(), z.strictObject({ size: count, sha256 })),
   ledger: z.strictObject({ events: count, hash: sha256 }),
 })
@@ -101,7 +101,7 @@ export const BundleDivision = z.strictObject({
   scores: z.boolean(),
   canTakeBloods: z.boolean(),
   affectsValue: z.boolean(),
-  /** Where its rights differ. */
+  /** Tasks for which the division's rights differ. */
   tasks: z.array(
     z.strictObject({
       task: TaskNumber,
@@ -122,7 +122,7 @@ export const BundleTask = z.strictObject({
   category: z.string().min(1).max(40),
   name: Name,
   content: Markup,
-  /** As its author wrote it; null where it came as markup. */
+  /** The document as its author wrote it; null for a task that was imported as markup. */
   document: LocalisedDocument.nullable(),
   author: z.string().max(200).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
@@ -146,9 +146,9 @@ export const BundleTask = z.strictObject({
     z.strictObject({
       name: z.string().min(1).max(255),
       size: count,
-      /** Its place in the archive is files/<sha256>. */
+      /** Stored in the archive as files/<sha256>. */
       sha256,
-      /** Each entry is given one of its own, with its own flag where {{flag}} stands. */
+      /** Each entry receives its own copy, with its flag in place of {{flag}}. */
       isTemplated: z.boolean(),
     }),
   ),
@@ -156,7 +156,7 @@ export const BundleTask = z.strictObject({
 export type BundleTask = z.infer<typeof BundleTask>
 
 export const BundleTeam = z.strictObject({
-  /** What the ledger calls it; null: it was never accepted. */
+  /** The entry's number in the ledger; null if it was never accepted. */
   number: EntryNumber.nullable(),
   name: z.string().min(1).max(32),
   orgType: OrgType,
@@ -164,7 +164,7 @@ export const BundleTeam = z.strictObject({
   division: DivisionNumber,
   state: z.enum(['submitted', 'returned', 'accepted', 'rejected', 'suspended', 'withdrawn']),
   submittedAt: dateTime,
-  /** How many were in it; who they were stays where they are. */
+  /** Number of members; bundles name no person. */
   people: count,
 })
 export type BundleTeam = z.infer<typeof BundleTeam>
@@ -196,7 +196,10 @@ const BaseEvent = z.strictObject({
 })
 const amount = z.number().int().min(0).max(1_000_000_000)
 
-/** One line of ledger.ndjson: a cause as it was hashed. What the fold reads of its details is checked; the rest is kept. */
+/**
+ * One line of ledger.ndjson: a score event as it was hashed. Details that the fold reads are validated; the rest is
+ * kept unchanged.
+ */
 export const BundleEvent = z.discriminatedUnion('kind', [
   BaseEvent.extend({ kind: z.literal('join'), team: EntryNumber, division: DivisionNumber }),
   BaseEvent.extend({ kind: z.literal('move-division'), team: EntryNumber, division: DivisionNumber }),

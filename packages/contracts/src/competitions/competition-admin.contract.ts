@@ -24,14 +24,14 @@ export const createCompetition = defineRoute({
   method: 'POST',
   path: '/api/platform/web/competition/console',
   access: onlyRoles('administrator', 'organiser'),
-  summary: 'Begin a competition from a template: a draft whose owner is who made it',
+  summary: 'Create a draft competition from a template; the caller becomes its owner',
   body: z.strictObject({ template: CompetitionTemplate, name: localised(80), startsAt: offsetDateTime }),
   reply: z.object({ id: z.uuid() }),
   refusals: ['competitions.start_in_past'],
   retriable: true,
 })
 
-/** What stands between a competition and its opening; those that block keep it from being published. */
+/** An item of the publish checklist; blocking items prevent publication. */
 export const PublishChecklistItem = z.object({
   kind: z.enum([
     'import_pending',
@@ -52,7 +52,7 @@ export const PublishChecklistItem = z.object({
     'registration_after_start',
   ]),
   blocks: z.boolean(),
-  /** How many, where it can be counted. */
+  /** Null where the item has no number. */
   count: count.nullable(),
 })
 export type PublishChecklistItem = z.infer<typeof PublishChecklistItem>
@@ -62,17 +62,17 @@ export const CompetitionAdminView = z.object({
   type: CompetitionTypeSchema,
   name: Localised,
   isPublished: z.boolean(),
-  /** Of the person who asks. */
+  /** The caller's role. */
   role: CompetitionRole,
   settingsRevision: count,
-  /** The server's clock: every state here is as of then. */
+  /** The server's clock, to which every state here refers. */
   now: z.iso.datetime(),
   registrationOpensAt: z.iso.datetime().nullable(),
   registrationClosesAt: z.iso.datetime().nullable(),
   rosterLocksAt: z.iso.datetime().nullable(),
   revealedAt: z.iso.datetime().nullable(),
   resultsPublishedAt: z.iso.datetime().nullable(),
-  /** Null: it began here. */
+  /** Null: created on this installation. */
   imported: AdminCompetitionImport.nullable(),
   stages: z.array(AdminStage),
   divisions: z.array(AdminDivision),
@@ -93,7 +93,7 @@ export const getCompetitionAdminView = defineRoute({
   method: 'GET',
   path: consolePath(''),
   access: staff('monitor'),
-  summary: 'A competition as its organising group sees it: state, plan, figures, and what is missing to open',
+  summary: 'Get a competition for its staff: state, plan, figures and publish checklist',
   params: CompetitionParams,
   reply: CompetitionAdminView,
   refusals: [],
@@ -103,7 +103,7 @@ export const getCompetitionSettings = defineRoute({
   method: 'GET',
   path: consolePath('/settings'),
   access: staff('monitor'),
-  summary: 'Everything about a competition that its organisers write',
+  summary: 'Get all settings of a competition',
   params: CompetitionParams,
   reply: CompetitionSettingsDetail,
   refusals: [],
@@ -113,7 +113,7 @@ export const saveCompetitionSettings = defineRoute({
   method: 'PUT',
   path: consolePath('/settings'),
   access: staff('organiser'),
-  summary: 'Change what a competition asks, tells and counts',
+  summary: 'Change the settings of a competition',
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, settings: CompetitionSettings, documents: CompetitionDocuments }),
   reply: SettingsRevisionReply,
@@ -126,7 +126,7 @@ export const saveCompetitionSettings = defineRoute({
     'competitions.results_published',
   ],
   retriable: true,
-  // Five texts in two languages: all of them long is more than the proxy takes, and more than anybody reads.
+  // Five texts in two languages, all at their maximum, would exceed the proxy's body limit.
   largestBody: 1_900_000,
 })
 
@@ -134,7 +134,7 @@ export const publishCompetition = defineRoute({
   method: 'POST',
   path: consolePath('/publish'),
   access: staff('organiser'),
-  summary: 'Show a draft to everybody',
+  summary: 'Publish a draft',
   params: CompetitionParams,
   reply: z.null(),
   refusals: ['competitions.publish_checklist_incomplete', 'competitions.already_published'],
@@ -144,7 +144,7 @@ export const unpublishCompetition = defineRoute({
   method: 'POST',
   path: consolePath('/unpublish'),
   access: staff('organiser'),
-  summary: 'Make a draft of it again, while no team has been formed',
+  summary: 'Turn a published competition back into a draft, while it has no team',
   params: CompetitionParams,
   reply: z.null(),
   refusals: ['competitions.has_teams', 'competitions.not_published'],

@@ -4,12 +4,15 @@ import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
 import { LocalisedHtml, localised } from '../localised.ts'
 import { VerifyType } from './competitions.contract.ts'
 
-/** Every console call about one competition: its access is `staff`, because power comes from the organising group. */
+/**
+ * Console routes of one competition; their access is `staff`, because rights come from the staff list of the
+ * competition.
+ */
 export const consolePath = <const P extends string>(path: P) =>
   `/api/platform/web/competition/console/:competitionId${path}` as const
 export const CompetitionParams = z.object({ competitionId: z.uuid() })
 
-/** The revision of the settings that the author had before them: whoever saves over another's work is told. */
+/** The settings revision that the form was loaded with; a concurrent edit is refused. */
 export const baseRevision = z.number().int().min(1)
 export const SettingsRevisionReply = z.object({ settingsRevision: z.number().int() })
 
@@ -19,7 +22,7 @@ export const competitionTemplates = ['jeopardy-24', 'jeopardy-48', 'campus', 'co
 export const CompetitionTemplate = z.enum(competitionTemplates)
 export type CompetitionTemplate = z.infer<typeof CompetitionTemplate>
 
-/** The long texts of a competition. Null takes one away; what is not named stays as it is. */
+/** The long texts of a competition. Null removes a text; omitted texts stay unchanged. */
 export const competitionTexts = ['overview', 'rules', 'prizes', 'faq', 'agreement'] as const
 export type CompetitionText = (typeof competitionTexts)[number]
 const text = LocalisedDocument.nullable().optional()
@@ -48,7 +51,7 @@ export const CompetitionSettings = z.strictObject({
   conditions: z.array(condition).max(30),
   teamUserFields: z.record(OrgType, z.array(teamUserField).max(ProfileKey.options.length)),
   companyNeedsMaterials: z.boolean(),
-  /** For the first, second … solver of each task. */
+  /** Bonus of the first, second … solver of each task. */
   bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
   hintPayment: z.enum(['now', 'on-solve']),
   attemptsPerMinute: z.number().int().min(1).max(600),
@@ -56,12 +59,12 @@ export const CompetitionSettings = z.strictObject({
 })
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>
 
-/** As they stand: what organisers wrote, and the markup that players read. */
+/** The settings with the documents that staff wrote and the markup that players read. */
 export const CompetitionSettingsDetail = CompetitionSettings.extend({
   settingsRevision: z.number().int(),
   documents: CompetitionDocuments,
   texts: z.record(z.enum(competitionTexts), LocalisedHtml.nullable()),
-  /** Which texts have no English yet, as paths. */
+  /** Paths of texts without English. */
   untranslated: z.array(z.string()),
 })
 export type CompetitionSettingsDetail = z.infer<typeof CompetitionSettingsDetail>

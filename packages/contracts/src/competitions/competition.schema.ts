@@ -4,20 +4,20 @@ import { competitionTypes } from './competition-types.ts'
 /** A value for schemas; the type of the same name is beside the names. */
 export const CompetitionTypeSchema = z.enum(competitionTypes)
 
-/** What is played under one type: the path names it, so that the prefix table sends it where it belongs. */
+/** Path of a play route; it names the type, because the prefix table routes by type. */
 export const playPath = <const P extends `/${string}`>(path: P) =>
   `/api/ctf/v3/competition-:type/:competitionId${path}` as const
 export const PlayParams = z.object({ type: CompetitionTypeSchema, competitionId: z.uuid() })
 
-/** A team's part in a competition; before it registers there is none, which pages call a draft. */
+/** State of a team's registration; an unregistered team has no entry, which pages show as a draft. */
 export const EntryState = z.enum(['submitted', 'returned', 'accepted', 'rejected', 'suspended', 'withdrawn'])
 export type EntryState = z.infer<typeof EntryState>
 
 const Points = z.number().int().min(0).max(1_000_000)
 
 /**
- * What a task is worth, by how many have solved it. The formulas are in competition-types; a competition shows its
- * players the one in force. `initial` is what the first solver gets, `minimum` what nobody falls below.
+ * Value of a task by its number of solves; the formulas are in competition-types. `initial` is the value of the first
+ * solve, `minimum` the lower bound.
  */
 export const ScoringRule = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('static'), points: Points }),
@@ -25,29 +25,29 @@ export const ScoringRule = z.discriminatedUnion('name', [
     name: z.literal('linear'),
     initial: Points,
     minimum: Points,
-    /** Points lost with each further solve. */
+    /** Points lost per further solve. */
     decay: z.number().min(0).max(1_000_000),
   }),
   z.strictObject({
     name: z.literal('quadratic'),
     initial: Points,
     minimum: Points,
-    /** With so many further solves the minimum is reached. */
+    /** Number of further solves at which the minimum is reached. */
     decay: z.number().int().min(1).max(1_000_000),
   }),
   z.strictObject({
     name: z.literal('expFloor'),
     initial: Points,
-    /** The share of the initial value that always stays. */
+    /** Share of the initial value that always remains. */
     ratio: z.number().min(0).max(1),
-    /** The larger, the slower it falls. */
+    /** A larger value makes the decay slower. */
     difficulty: z.number().positive().max(1_000_000),
   }),
   z.strictObject({
     name: z.literal('rational'),
     initial: Points,
     minimum: Points,
-    /** Half of what can be lost is lost after so many further solves. */
+    /** Number of further solves after which half of the loss has occurred. */
     halfAt: z.number().positive().max(1_000_000),
     steepness: z.number().positive().max(10),
   }),
@@ -55,27 +55,27 @@ export const ScoringRule = z.discriminatedUnion('name', [
 export type ScoringRule = z.infer<typeof ScoringRule>
 
 /**
- * What is known about the source of an imported competition. own: this installation has signed it; trusted: one that the
- * operator trusts; unknown: somebody else, whose claim about themselves is not proven; none: nobody has signed it.
+ * Signature of an imported competition. own: signed by this installation; trusted: by one that the operator trusts;
+ * unknown: by another, whose claimed identity is not proven; none: unsigned.
  */
 export const ImportSignature = z.enum(['own', 'trusted', 'unknown', 'none'])
 export type ImportSignature = z.infer<typeof ImportSignature>
 
-/** Of a competition that came as a bundle: everybody may know. */
+/** Import details that are public. */
 export const CompetitionImport = z.object({
   at: z.iso.datetime(),
-  /** The nickname of who imported it; null when they have left. */
+  /** Nickname of the importer; null if the account was deleted. */
   by: z.string().nullable(),
-  /** As the bundle says; null when it is not signed. */
+  /** Origin claimed by the bundle; null if unsigned. */
   origin: z.string().nullable(),
   signature: ImportSignature,
 })
 export type CompetitionImport = z.infer<typeof CompetitionImport>
 
-/** For the organising group and administrators. */
+/** Import details for staff and administrators. */
 export const AdminCompetitionImport = CompetitionImport.extend({
   publicKey: z.string().nullable(),
-  /** Hidden until an administrator shows it. */
+  /** Hidden until an administrator approves it. */
   isPending: z.boolean(),
 })
 export type AdminCompetitionImport = z.infer<typeof AdminCompetitionImport>
@@ -84,7 +84,7 @@ export const teamNameMax = 32
 export const orgNameMax = 100
 export const inviteeNoteMax = 32
 
-/** Seen characters only, one space between words: what is not seen makes one name look like another. */
+/** Visible characters with single spaces: invisible characters would make two names look alike. */
 const visibleText = (longest: number) =>
   z
     .string()
@@ -98,5 +98,5 @@ const visibleText = (longest: number) =>
 
 export const TeamName = visibleText(teamNameMax)
 export const OrgName = visibleText(orgNameMax)
-/** What a leader calls the person a link is for; only the leader reads it. */
+/** The leader's own note of the invitee of a link; visible to the leader only. */
 export const InviteeNote = visibleText(inviteeNoteMax)

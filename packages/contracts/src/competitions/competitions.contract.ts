@@ -10,15 +10,15 @@ import { PublicStage } from './play.contract.ts'
 const competitionBase = '/api/platform/web/competition'
 const competitionParams = z.object({ competitionId: z.uuid() })
 
-/** How a competition wants to know who somebody is. */
+/** The identity verification that a competition requires. */
 export const VerifyType = z.enum(['none', 'mobile', 'cert_photo'])
 export type VerifyType = z.infer<typeof VerifyType>
 
-/** The organising group: whoever is in it has power over this one competition, by this role and no other. */
+/** Staff role in one competition; it grants rights on that competition only. */
 export const CompetitionRole = z.enum(staffRoles)
 export type CompetitionRole = z.infer<typeof CompetitionRole>
 
-/** What members of a team must have told about themselves, and what the competition calls it. */
+/** A profile field that team members must fill in, with the competition's label for it. */
 export const TeamUserField = z.object({ key: ProfileKey, value: Localised })
 export type TeamUserField = z.infer<typeof TeamUserField>
 export const TeamUserFields = z.record(OrgType, z.array(TeamUserField))
@@ -29,7 +29,7 @@ export const OpenCompetition = z.object({
   name: Localised,
   summary: Localised.nullable(),
   competitionVerifyType: VerifyType,
-  /** Members of company teams hand in a proof that organisers review. */
+  /** Members of company teams submit a proof that staff review. */
   companyNeedsMaterials: z.boolean(),
   teamSizeMin: z.number().int(),
   teamSizeMax: z.number().int(),
@@ -42,7 +42,7 @@ export const listOpenCompetitions = defineRoute({
   method: 'GET',
   path: `${competitionBase}/open/list`,
   access: anyone,
-  summary: 'Competitions that teams may register for now, the first to close first',
+  summary: 'List competitions open for registration, earliest deadline first',
   reply: z.array(OpenCompetition),
   refusals: [],
 })
@@ -53,7 +53,7 @@ export const listRegistrationConditions = defineRoute({
   method: 'GET',
   path: `${competitionBase}/:competitionId/reg-cond/list`,
   access: anyone,
-  summary: 'What a competition asks of those who register, in its order',
+  summary: 'List the registration conditions of a competition, in its order',
   params: competitionParams,
   reply: z.array(RegistrationCondition),
   refusals: ['competitions.not_found'],
@@ -63,19 +63,19 @@ export const getTeamUserFields = defineRoute({
   method: 'GET',
   path: `${competitionBase}/:competitionId/team-user/fields`,
   access: anyone,
-  summary: 'What members must have told about themselves, by the kind of organisation their team stands for',
+  summary: 'List the profile fields that members must fill in, by type of organisation',
   params: competitionParams,
   reply: z.object({ teamUser: TeamUserFields }),
   refusals: ['competitions.not_found'],
 })
 
-/** What stands between a person and a team of this competition. */
+/** What prevents a person from joining a team of this competition. */
 export const RegistrationCheck = z.object({
-  /** Everything that the competition needs to know has been told. */
+  /** Every required profile field is filled in. */
   completeInfo: z.boolean(),
-  /** Verified as the competition demands. */
+  /** Verified as the competition requires. */
   verify: z.boolean(),
-  /** What has not been told yet, in the competition's order. */
+  /** Missing profile fields, in the competition's order. */
   missing: z.array(ProfileKey),
   competitionName: Localised,
   competitionVerifyType: VerifyType,
@@ -86,10 +86,13 @@ export const checkRegistration = defineRoute({
   method: 'GET',
   path: `${competitionBase}/register/verify`,
   access: signedIn,
-  summary: 'Whether the user may join a team of this competition, and what is missing',
+  summary: 'Check whether the user may join a team of this competition, and what is missing',
   query: z.object({
     competitionId: z.uuid(),
-    /** Of the team in question; without it, of the user's own team or invitations there, or of their profile. */
+    /**
+     * Organisation type of the team; defaults to that of the user's team or invitations in the competition, then of the
+     * profile.
+     */
     orgType: OrgType.optional(),
   }),
   reply: RegistrationCheck,
@@ -101,7 +104,7 @@ const catalogueParams = z.object({ competitionId: z.uuid() })
 const count = z.number().int().min(0)
 const moment = z.iso.datetime().nullable()
 
-/** Where a competition is, as one word: running from its first stage's start to its last one's end. */
+/** Running: from the start of the first stage to the end of the last. */
 export const CompetitionStatus = z.enum(['upcoming', 'registering', 'running', 'over'])
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>
 
@@ -111,14 +114,14 @@ export const CompetitionListItem = z.object({
   name: Localised,
   summary: Localised.nullable(),
   status: CompetitionStatus,
-  /** May be so while it runs, too. */
+  /** May be true while the competition runs. */
   registrationIsOpen: z.boolean(),
   registrationOpensAt: moment,
   registrationClosesAt: moment,
-  /** From the first stage's start to the last one's end; null until stages are planned. */
+  /** Start of the first stage and end of the last; null until stages are planned. */
   startsAt: moment,
   endsAt: moment,
-  /** Accepted ones. */
+  /** Accepted teams. */
   teams: count,
   teamSizeMin: z.number().int(),
   teamSizeMax: z.number().int(),
@@ -129,16 +132,16 @@ export const listCompetitions = defineRoute({
   method: 'GET',
   path: `${catalogueBase}/list`,
   access: anyone,
-  summary: 'Competitions: what runs first, then what can be registered for, what comes, what is over',
+  summary: 'List competitions: running, then open for registration, then upcoming, then ended',
   query: Paging.extend({
     type: CompetitionTypeSchema.optional(),
-    /** registering: whatever takes registrations now, be it running. */
+    /** registering: includes running competitions that are open for registration. */
     status: CompetitionStatus.optional(),
-    /** In which the first stage starts. */
+    /** Year in which the first stage starts. */
     year: z.coerce.number().int().min(2000).max(2100).optional(),
   }),
   reply: pageOf(CompetitionListItem).extend({
-    /** Years in which any competition starts, the latest first. */
+    /** Years in which a competition starts, latest first. */
     years: z.array(z.number().int()),
   }),
   refusals: [],
@@ -156,18 +159,18 @@ export const CompetitionDivision = z.object({
   number: count,
   name: Localised,
   description: Localised.nullable(),
-  /** Kinds of organisation whose teams may join; null: any. */
+  /** Types of organisation whose teams may join; null: any. */
   orgTypes: z.array(OrgType).nullable(),
   canJoin: z.boolean(),
   needsReview: z.boolean(),
-  /** Whether its teams stand on the board of all. */
+  /** Whether its teams appear on the overall board. */
   ranksOverall: z.boolean(),
   teams: count,
 })
 export type CompetitionDivision = z.infer<typeof CompetitionDivision>
 
 export const CompetitionDetail = CompetitionListItem.extend({
-  /** False: competitions of this type cannot be played here yet. */
+  /** False: this installation cannot run competitions of this type yet. */
   isPlayable: z.boolean(),
   overview: LocalisedHtml.nullable(),
   rules: LocalisedHtml.nullable(),
@@ -181,14 +184,14 @@ export const CompetitionDetail = CompetitionListItem.extend({
   companyNeedsMaterials: z.boolean(),
   rosterLocksAt: moment,
   flagFormat: z.string().nullable(),
-  /** How tasks are worth something: each way that is used, once. */
+  /** Each scoring rule that a task uses, once. */
   scoringRules: z.array(z.enum(ScoringRule.options.map((option) => option.shape.name.value))),
   bloodPercents: z.array(z.number().int()),
   hintPayment: z.enum(['now', 'on-solve']),
   attemptsPerMinute: z.number().int(),
   boardIsPublic: z.boolean(),
   resultsPublishedAt: moment,
-  /** Null: it began here. */
+  /** Null: created on this installation. */
   imported: CompetitionImport.nullable(),
 })
 export type CompetitionDetail = z.infer<typeof CompetitionDetail>
@@ -197,7 +200,7 @@ export const getCompetition = defineRoute({
   method: 'GET',
   path: `${catalogueBase}/:competitionId`,
   access: anyone,
-  summary: 'Everything that anybody may know about a competition before they play it',
+  summary: 'Get the public details of a competition',
   params: catalogueParams,
   reply: CompetitionDetail,
   refusals: ['competitions.not_found'],
@@ -208,7 +211,7 @@ export const CompetitionAnnouncement = z.object({
   title: Localised,
   content: LocalisedHtml,
   publishedAt: z.iso.datetime(),
-  /** What it is about, where it is about one task. */
+  /** The related task, if any. */
   task: z.object({ id: z.uuid(), name: Localised }).nullable(),
 })
 export type CompetitionAnnouncement = z.infer<typeof CompetitionAnnouncement>
@@ -217,7 +220,7 @@ export const listCompetitionAnnouncements = defineRoute({
   method: 'GET',
   path: `${catalogueBase}/:competitionId/announcements`,
   access: anyone,
-  summary: 'What the organisers have announced, the newest first',
+  summary: 'List announcements of a competition, newest first',
   params: catalogueParams,
   reply: z.array(CompetitionAnnouncement),
   refusals: ['competitions.not_found'],
@@ -237,11 +240,11 @@ export const listCompetitionTeams = defineRoute({
   method: 'GET',
   path: `${catalogueBase}/:competitionId/teams`,
   access: anyone,
-  summary: 'Accepted teams, in the order of their acceptance',
+  summary: 'List accepted teams, in order of acceptance',
   params: catalogueParams,
   query: Paging.extend({
     divisionId: z.uuid().optional(),
-    /** In the name of the team or of its organisation. */
+    /** Matches the name of the team or its organisation. */
     keyword: z.string().trim().min(1).max(40).optional(),
   }),
   reply: pageOf(CompetitionTeam),

@@ -10,7 +10,7 @@ import {
   SettingsRevisionReply,
 } from './competition-settings.schema.ts'
 
-/** What a division's teams may do, and what their solves do. In the order in which they matter to a team. */
+/** Division rights, in their order of importance to a team. */
 export const divisionRights = [
   'canJoin',
   'needsReview',
@@ -37,7 +37,7 @@ const rights = {
 export const DivisionPlan = z.strictObject({
   name: localised(40),
   description: localised(300).nullable(),
-  /** Null: teams of any kind. */
+  /** Null: teams of any type. */
   orgTypes: z.array(OrgType).min(1).max(3).nullable(),
   ...rights,
 })
@@ -50,9 +50,9 @@ export const AdminDivision = z.object({
   description: Localised.nullable(),
   orgTypes: z.array(OrgType).nullable(),
   ...rights,
-  /** Teams that have registered for it, whatever became of it. */
+  /** Teams that registered for the division, in any state. */
   entries: z.number().int(),
-  /** Tasks on which its rights differ. */
+  /** Number of tasks for which the division's rights differ. */
   differing: z.number().int(),
 })
 export type AdminDivision = z.infer<typeof AdminDivision>
@@ -75,7 +75,8 @@ export const changeDivision = defineRoute({
   method: 'PUT',
   path: consolePath('/divisions/:divisionId'),
   access: staff('organiser'),
-  summary: 'Change a division; what moves a board goes into the ledger and counts from now on',
+  summary:
+    'Change a division; changes that affect the board are recorded in the ledger and apply from now on',
   params: DivisionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply,
@@ -86,7 +87,7 @@ export const removeDivision = defineRoute({
   method: 'DELETE',
   path: consolePath('/divisions/:divisionId'),
   access: staff('organiser'),
-  summary: 'Remove a division for which no team has registered',
+  summary: 'Delete a division without registered teams',
   params: DivisionParams,
   reply: SettingsRevisionReply,
   refusals: ['divisions.not_found', 'divisions.in_use', 'divisions.last_division'],

@@ -8,7 +8,7 @@ const entryPath = '/api/platform/web/competition/:competitionId/entry'
 const entryParams = z.object({ competitionId: z.uuid() })
 const count = z.number().int().min(0)
 
-/** What stands between a person and a registered team, in the order in which it is done. */
+/** Steps up to a registered team, in their order. */
 export const registrationChecklistKeys = [
   'profile',
   'verification',
@@ -26,19 +26,19 @@ export type RegistrationChecklistKey = z.infer<typeof RegistrationChecklistKey>
 
 export const RegistrationChecklistItem = z.object({
   key: RegistrationChecklistKey,
-  /** missing: for them to mend; waiting: for somebody else; closed: nobody can any more, or not yet. */
+  /** missing: the person can act; waiting: somebody else must act; closed: impossible now. */
   state: z.enum(['done', 'missing', 'waiting', 'closed']),
-  /** The page that mends it. */
+  /** The page on which the step is completed. */
   path: z.string().nullable(),
 })
 export type RegistrationChecklistItem = z.infer<typeof RegistrationChecklistItem>
 
-/** A person's part in a competition: what they still lack, their team and what became of its registration. */
+/** A person's participation in a competition: checklist, team and registration. */
 export const Participation = z.object({
-  /** In the organising group, or an administrator: such people cannot play, whatever the checks say. */
+  /** Staff and administrators cannot play, whatever the checklist says. */
   isStaff: z.boolean(),
   checks: z.array(RegistrationChecklistItem),
-  /** What the profile lacks. */
+  /** Missing profile fields. */
   missing: z.array(ProfileKey),
   team: z
     .object({
@@ -47,7 +47,7 @@ export const Participation = z.object({
       orgType: OrgType,
       isLeader: z.boolean(),
       members: count,
-      /** Members who still lack something. */
+      /** Members with missing requirements. */
       unready: count,
     })
     .nullable(),
@@ -55,16 +55,16 @@ export const Participation = z.object({
   entry: z
     .object({
       state: EntryState,
-      /** The organisers' words. */
+      /** Reason given by staff. */
       reason: z.string().nullable(),
       divisionId: z.uuid(),
       submittedAt: z.iso.datetime(),
       decidedAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Divisions that this team could choose. */
+  /** Divisions that this team may choose. */
   divisionIds: z.array(z.uuid()),
-  /** Nothing but the form is in the way, for the first time or once more. */
+  /** True if only the form is missing, for a first or repeated registration. */
   mayRegister: z.boolean(),
   mayChangeDivision: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -75,7 +75,7 @@ export const getParticipation = defineRoute({
   method: 'GET',
   path: entryPath,
   access: signedIn,
-  summary: 'The user’s own part: a checklist up to registration, and the state of it',
+  summary: 'Get the user’s registration checklist, team and entry',
   params: entryParams,
   reply: Participation,
   refusals: ['competitions.not_found'],
@@ -97,7 +97,7 @@ export const registerTeam = defineRoute({
   method: 'POST',
   path: entryPath,
   access: signedIn,
-  summary: 'Register the team that the user leads, or once more after it was returned or withdrawn',
+  summary: 'Register the team that the user leads, also again after it was returned or withdrawn',
   params: entryParams,
   body: z.strictObject({ divisionId: z.uuid(), agreement: z.boolean() }),
   reply: z.object({ state: EntryState }),
@@ -114,7 +114,7 @@ export const changeEntryDivision = defineRoute({
   method: 'PUT',
   path: `${entryPath}/division`,
   access: signedIn,
-  summary: 'Choose another division while nobody has decided yet',
+  summary: 'Change the division until the registration is decided',
   params: entryParams,
   body: z.strictObject({ divisionId: z.uuid() }),
   reply: z.object({ state: EntryState }),
@@ -126,7 +126,7 @@ export const withdrawTeam = defineRoute({
   method: 'POST',
   path: `${entryPath}/withdraw`,
   access: signedIn,
-  summary: 'Take the registration of the team that the user leads back, before the competition begins',
+  summary: 'Withdraw the registration of the team that the user leads, before the competition starts',
   params: entryParams,
   reply: emptyReply,
   refusals: [

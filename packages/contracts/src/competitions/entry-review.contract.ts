@@ -14,7 +14,7 @@ export const EntryReason = z.string().trim().min(1).max(entryReasonMax)
 const count = z.number().int().min(0)
 const entryParams = CompetitionParams.extend({ teamId: z.uuid() })
 
-/** How far the proofs of a team's members are; null where the competition asks for none of this team. */
+/** State of the members' materials; null where the competition requires none of this team. */
 export const MaterialCounts = z.object({ approved: count, pending: count, missing: count })
 
 export const EntryListItem = z.object({
@@ -37,12 +37,12 @@ export const listEntries = defineRoute({
   method: 'GET',
   path: consolePath('/entries'),
   access: staff('monitor'),
-  summary: 'Entries of a competition in one state, the longest waiting first',
+  summary: 'List entries of a competition in one state, longest waiting first',
   params: CompetitionParams,
   query: Paging.extend({
     state: EntryState.default('submitted'),
     divisionId: z.uuid().optional(),
-    /** In the name of the team or of its organisation. */
+    /** Matches the name of the team or its organisation. */
     keyword: z.string().trim().min(1).max(40).optional(),
   }),
   reply: pageOf(EntryListItem),
@@ -52,7 +52,7 @@ export const listEntries = defineRoute({
 export const EntryDetail = EntryListItem.extend({
   members: z.array(TeamMember),
   materials: MaterialCounts.nullable(),
-  /** Why it could not be accepted as it is; null: nothing is in the way. */
+  /** Why the entry cannot be accepted now; null: no obstacle. */
   obstacle: z.enum(['team_too_small', 'members_not_ready', 'materials_pending']).nullable(),
   teamSizeMin: count,
   teamSizeMax: count,
@@ -63,13 +63,13 @@ export const getEntry = defineRoute({
   method: 'GET',
   path: consolePath('/entries/:teamId'),
   access: staff('judge'),
-  summary: 'One entry: the team, its members and what each of them still lacks',
+  summary: 'Get an entry: its team, its members and their missing requirements',
   params: entryParams,
   reply: EntryDetail,
   refusals: ['entries.not_found'],
 })
 
-/** What the reviewer saw: whoever decides on something else than that is told so. */
+/** The state that the reviewer saw; if the entry has changed, the decision is refused. */
 const expectedState = { state: EntryState }
 
 export const decideEntry = defineRoute({
@@ -77,7 +77,7 @@ export const decideEntry = defineRoute({
   path: consolePath('/entries/:teamId/decision'),
   access: staff('organiser'),
   summary:
-    'Accept an entry, return it, reject it, suspend it, reinstate it or move it to another division; its team is told',
+    'Accept, return, reject, suspend or reinstate an entry, or move it to another division; notifies its team',
   params: entryParams,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('accept'), ...expectedState }),

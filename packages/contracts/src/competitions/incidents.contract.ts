@@ -19,7 +19,7 @@ export const IncidentListItem = z.object({
   id: z.uuid(),
   state: IncidentState,
   task: NamedTask,
-  /** Who sent the flag, and whose it was. */
+  /** The team that submitted the flag, and the team that it was minted for. */
   sender: NamedTeam,
   source: NamedTeam,
   openedAt: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const listIncidents = defineRoute({
   method: 'GET',
   path: consolePath('/incidents'),
   access: staff('monitor'),
-  summary: 'Flags that were sent by a team they were not made for, the oldest first',
+  summary: 'List incidents of submitted foreign flags, oldest first',
   params: CompetitionParams,
   query: Paging.extend({ state: IncidentState.default('pending') }),
   reply: pageOf(IncidentListItem),
@@ -41,7 +41,7 @@ export const listIncidents = defineRoute({
 
 const moment = z.iso.datetime().nullable()
 
-/** One side of a case: what its team did with the task, and when. */
+/** Activity of one of the two teams on the task. */
 export const IncidentSide = NamedTeam.extend({
   entryState: EntryState,
   members: z.array(z.object({ userId: z.uuid(), nickname: z.string(), isLeader: z.boolean() })),
@@ -61,12 +61,12 @@ export type IncidentSide = z.infer<typeof IncidentSide>
 
 export const IncidentDetail = IncidentListItem.extend({
   note: z.string().nullable(),
-  /** Who of the team sent it, and when. */
+  /** The member who submitted the flag, and when. */
   sentBy: z.string(),
   sentAt: z.iso.datetime(),
   senderSide: IncidentSide,
   sourceSide: IncidentSide,
-  /** Other cases between the same two teams. */
+  /** Number of other incidents between the same two teams. */
   otherIncidents: z.number().int(),
 })
 export type IncidentDetail = z.infer<typeof IncidentDetail>
@@ -75,7 +75,7 @@ export const getIncident = defineRoute({
   method: 'GET',
   path: consolePath('/incidents/:incidentId'),
   access: staff('monitor'),
-  summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
+  summary: 'Get an incident with its evidence: both teams and their activity on the task',
   params: incidentParams,
   reply: IncidentDetail,
   refusals: ['incidents.not_found'],
@@ -85,7 +85,7 @@ export const decideIncident = defineRoute({
   method: 'POST',
   path: consolePath('/incidents/:incidentId/decision'),
   access: staff('judge'),
-  summary: 'Say what a case was. Nothing follows by itself',
+  summary: 'Record the decision on an incident; no penalty follows automatically',
   params: incidentParams,
   body: z.strictObject({
     state: z.enum(['misjudged', 'confirmed']),

@@ -15,7 +15,7 @@ const invitationParams = z.object({ invitationId: z.uuid() })
 export const InvitationStatus = z.literal([0, 1, 2, 3, 4])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
-/** As the seed has it; `id` and `invitationId` are the same. */
+/** Fields as the specification has them; `id` and `invitationId` are equal. */
 export const Invitation = z.object({
   id: z.uuid(),
   invitationId: z.uuid(),
@@ -33,7 +33,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Why accepting would be refused at this moment; the notices of the dialog follow from it. */
+/** Why accepting would be refused now; the dialog shows a notice for each. */
 export const InvitationObstacle = z.enum([
   'invitations.already_accepted',
   'invitations.already_declined',
@@ -55,12 +55,12 @@ export type InvitationObstacle = z.infer<typeof InvitationObstacle>
 
 export const InvitationDetail = Invitation.extend({
   teamId: z.uuid(),
-  /** People in the team, of how many it may have. */
+  /** Members of the team and its maximum size. */
   members: z.number().int(),
   teamSizeMax: z.number().int(),
   rosterLocksAt: z.iso.datetime().nullable(),
   competitionVerifyType: VerifyType,
-  /** The accept form is asked for: company, material and agreement. */
+  /** The accept form requires company, material and agreement. */
   materialsRequired: z.boolean(),
   agreement: LocalisedHtml.nullable(),
   missing: z.array(ProfileKey),
@@ -72,7 +72,7 @@ export const listInvitations = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'Invitations to the user, the newest first',
+  summary: 'List invitations to the user, newest first',
   query: Paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(5),
     status: z.coerce.number().pipe(InvitationStatus).optional(),
@@ -85,13 +85,13 @@ export const getInvitation = defineRoute({
   method: 'GET',
   path: `${base}/:invitationId`,
   access: signedIn,
-  summary: 'One invitation to the user, with what accepting it asks for and what stands in its way',
+  summary: 'Get an invitation to the user, with the requirements and obstacles of accepting it',
   params: invitationParams,
   reply: InvitationDetail,
   refusals: ['invitations.not_found'],
 })
 
-/** A field that was left empty and one that was not shown are the same. */
+/** Forms send an empty string for a field without a value. */
 const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
   z.union([z.literal('').transform(() => undefined), field]).optional()
 
@@ -100,13 +100,13 @@ export const acceptInvitation = defineRoute({
   path: `${base}/:invitationId/accept`,
   access: signedIn,
   summary:
-    'Join the team. Company teams ask for the company, a material and the agreement where the competition does',
+    'Accept an invitation; company teams require company, material and agreement if the competition does',
   params: invitationParams,
   body: z.strictObject({
     orgName: emptyAsUndefined(OrgName),
-    /** fileName of a personal material that the user has uploaded. */
+    /** `fileName` of the personal material that the user uploaded. */
     authenticationFile: emptyAsUndefined(FileName),
-    /** The agreement's box. */
+    /** The agreement checkbox. */
     remember: emptyAsUndefined(z.enum(['true', 'false'])),
   }),
   bodyType: 'form',
@@ -125,7 +125,7 @@ export const declineInvitation = defineRoute({
   method: 'POST',
   path: `${base}/:invitationId/refuse`,
   access: signedIn,
-  summary: 'Decline; the team is told',
+  summary: 'Decline an invitation; notifies the team',
   params: invitationParams,
   reply: emptyReply,
   refusals: [
@@ -141,8 +141,7 @@ export const claimInvitation = defineRoute({
   method: 'POST',
   path: `${base}/claim`,
   access: signedIn,
-  summary:
-    'Take an invitation by the link that was meant for one person; from then on it is this user’s alone',
+  summary: 'Claim an invitation by its link; from then on it belongs to this user only',
   body: z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) }),
   reply: z.object({ invitationId: z.uuid() }),
   refusals: ['invitations.link_invalid'],

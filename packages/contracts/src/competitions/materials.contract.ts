@@ -13,15 +13,18 @@ const MaterialParams = CompetitionParams.extend({ materialId: z.uuid() })
 
 export const materialReasonMax = 500
 
-/** A competition as those see it who organise it. An administrator is in every group as its owner, but for competitions that they play in. */
+/**
+ * A competition in the list of its staff. An administrator is owner of every competition except those in which they
+ * play.
+ */
 export const AdminCompetitionListItem = z.object({
   id: z.uuid(),
   name: Localised,
   role: CompetitionRole,
   isPublished: z.boolean(),
-  /** Imported, and hidden until an administrator shows it. */
+  /** Imported, and hidden until an administrator approves it. */
   importPending: z.boolean(),
-  /** From its first stage to the end of its last. */
+  /** Start of the first stage and end of the last. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   teams: z.number().int(),
@@ -33,7 +36,7 @@ export const listAdminCompetitions = defineRoute({
   method: 'GET',
   path: competitions,
   access: signedIn,
-  summary: 'Competitions whose organising group the user is in',
+  summary: 'List competitions in which the user is staff',
   reply: z.array(AdminCompetitionListItem),
   refusals: [],
 })
@@ -43,7 +46,7 @@ export const Material = z.object({
   state: MaterialState,
   teamName: z.string(),
   orgName: z.string(),
-  /** Whose it is, and the name that they gave. */
+  /** The member's nickname, and the real name that they gave. */
   nickname: z.string(),
   realName: z.string().nullable(),
   createTime: z.iso.datetime(),
@@ -57,7 +60,7 @@ export const listMaterials = defineRoute({
   method: 'GET',
   path: materialsPath,
   access: staff('organiser'),
-  summary: 'What members of a competition’s teams have handed in, the oldest first',
+  summary: 'List the materials of a competition’s team members, oldest first',
   params: CompetitionParams,
   query: Paging.extend({ state: MaterialState.default('pending') }),
   reply: pageOf(Material),
@@ -68,7 +71,7 @@ export const getMaterialFile = defineRoute({
   method: 'GET',
   path: `${materialsPath}/:materialId/file`,
   access: staff('organiser'),
-  summary: 'The picture of a material. Who looks is written down before a byte is sent',
+  summary: 'Get the image of a material; the view is audited before the first byte is sent',
   params: MaterialParams,
   answer: 'file',
   reply: fileReply,
@@ -79,7 +82,7 @@ export const decideMaterial = defineRoute({
   method: 'POST',
   path: `${materialsPath}/:materialId/decision`,
   access: staff('organiser'),
-  summary: 'Approve a material, reject it, or return it to be handed in better; its owner is told',
+  summary: 'Approve, reject or return a material; notifies its owner',
   params: MaterialParams,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve') }),

@@ -10,11 +10,11 @@ export type SubmissionVerdict = z.infer<typeof SubmissionVerdict>
 
 const Verdicts = z.object({ right: count, repeated: count, wrong: count, shared_flag: count })
 
-/** A competition at this moment: what came in during the last hour, and what waits for people. */
+/** Activity of the last hour and pending work of staff. */
 export const Monitor = z.object({
   /** The server's clock. */
   now: z.iso.datetime(),
-  /** Sixty of them, the oldest first; the last one is not over yet. */
+  /** Sixty minutes, oldest first; the last one is in progress. */
   minutes: z.array(Verdicts.extend({ at: z.iso.datetime() })),
   lastHour: Verdicts,
   tasks: z.array(
@@ -22,7 +22,7 @@ export const Monitor = z.object({
       id: z.uuid(),
       name: Localised,
       category: z.string(),
-      /** Since the beginning. */
+      /** Since the start of the competition. */
       solves: count,
       /** In the last hour. */
       tries: count,
@@ -31,7 +31,7 @@ export const Monitor = z.object({
   incidentsPending: count,
   entriesWaiting: count,
   materialsPending: count,
-  /** Members of accepted entries who were here in the last five minutes. */
+  /** Members of accepted entries who were active in the last five minutes. */
   peopleActive: count,
 })
 export type Monitor = z.infer<typeof Monitor>
@@ -40,7 +40,7 @@ export const getMonitor = defineRoute({
   method: 'GET',
   path: consolePath('/monitor'),
   access: staff('monitor'),
-  summary: 'What happens in a competition now',
+  summary: 'Get the live monitor of a competition',
   params: CompetitionParams,
   reply: Monitor,
   refusals: [],
@@ -55,7 +55,7 @@ export const SubmissionListItem = z.object({
   taskId: z.uuid(),
   taskName: Localised,
   verdict: SubmissionVerdict,
-  /** What was sent, where it was wrong; null to those who only look, and for flags that open something. */
+  /** The submitted text if wrong; null for the monitor role, and for valid flags. */
   answer: z.string().nullable(),
 })
 export type SubmissionListItem = z.infer<typeof SubmissionListItem>
@@ -64,7 +64,7 @@ export const listSubmissions = defineRoute({
   method: 'GET',
   path: consolePath('/submissions'),
   access: staff('monitor'),
-  summary: 'What was sent in, the latest first, from before one of them on',
+  summary: 'List submissions, newest first, before a cursor',
   params: CompetitionParams,
   query: z.object({
     before: z.uuid().optional(),

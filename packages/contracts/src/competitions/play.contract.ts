@@ -7,7 +7,7 @@ import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
 const taskParams = PlayParams.extend({ taskId: z.uuid() })
 const count = z.number().int().min(0)
 
-/** Why an entry cannot send an answer to a task now; said beside the box, with the way out. */
+/** Why an entry cannot submit to a task now; shown beside the form with a remedy. */
 export const SubmissionBlockReason = z.enum([
   'leader_only',
   'not_started',
@@ -39,19 +39,19 @@ export const TaskListItem = z.object({
   name: Localised,
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string()),
-  /** As the public board has them: frozen when it is. */
+  /** Value and solves as on the public board, thus frozen with it. */
   value: z.number().int(),
   solves: count,
   isSolved: z.boolean(),
-  /** 1, 2, 3 … where this entry was among the first. */
+  /** 1, 2, 3 … if this entry was among the first solvers. */
   blood: z.number().int().nullable(),
-  /** Names of the tasks that have to be solved first. */
+  /** Prerequisite tasks that are not solved yet. */
   locked: z.array(z.object({ id: z.uuid(), name: Localised })),
   closesAt: z.iso.datetime().nullable(),
 })
 export type TaskListItem = z.infer<typeof TaskListItem>
 
-/** The entry of the person who asks. */
+/** The caller's entry. */
 export const OwnEntry = z.object({
   teamId: z.uuid(),
   name: z.string(),
@@ -69,11 +69,14 @@ const playRefusals = [
   'play.not_started',
 ] as const
 
-/** What an entry sees when it plays. What time it is says the answer's Date: this was made for many askers. */
+/**
+ * The task list of an entry. It holds no current time, because one prepared reply serves many callers: the Date header
+ * has it.
+ */
 export const PlayTaskList = z.object({
   name: Localised,
   flagFormat: z.string().nullable(),
-  /** When the clock alone makes this another answer: a stage begins, freezes or ends, a task is released or closes. */
+  /** When time alone changes the reply: a stage starts, freezes or ends, a task is released or closes. */
   changesAt: z.iso.datetime().nullable(),
   stages: z.array(PublicStage),
   entry: OwnEntry.nullable(),
@@ -85,7 +88,7 @@ export const listTasks = defineRoute({
   method: 'GET',
   path: playPath('/tasks'),
   access: signedIn,
-  summary: 'The tasks that the user’s entry may see, with what it has solved. Organisers see them all',
+  summary: 'List the tasks that the user’s entry may see, with its solves; staff see all tasks',
   params: PlayParams,
   answer: 'prepared',
   reply: PlayTaskList,
@@ -96,7 +99,7 @@ export const TaskFile = z.object({
   id: z.uuid(),
   name: z.string(),
   size: count,
-  /** Hexadecimal. Of this entry's own file, where each has its own. */
+  /** Hexadecimal; of the entry's rendered attachment where each entry has its own. */
   sha256: z.string(),
 })
 export type TaskFile = z.infer<typeof TaskFile>
@@ -106,7 +109,7 @@ export const TaskHint = z.object({
   number: z.number().int(),
   price: count,
   payable: z.enum(['now', 'on-solve']),
-  /** Null until it is unlocked. */
+  /** Null until the hint is unlocked. */
   content: LocalisedHtml.nullable(),
 })
 export type TaskHint = z.infer<typeof TaskHint>
@@ -117,20 +120,20 @@ export const TaskDetail = TaskListItem.extend({
   rule: ScoringRule,
   files: z.array(TaskFile),
   hints: z.array(TaskHint),
-  /** Wrong answers so far; null where any number may follow. */
+  /** Wrong submissions that remain; null: unlimited. */
   attemptsLeft: count.nullable(),
   firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
-  /** Null: an answer may be sent. */
+  /** Null: the entry may submit. */
   submissionBlockReason: SubmissionBlockReason.nullable(),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 
-/** A GET that writes: when an entry first opened a task is evidence in disputes. */
+/** A GET that writes: the time of an entry's first view is evidence in incidents. */
 export const openTask = defineRoute({
   method: 'GET',
   path: playPath('/tasks/:taskId'),
   access: signedIn,
-  summary: 'A task as the user’s entry sees it; the first time is noted',
+  summary: 'Get a task as the user’s entry sees it; the first view is recorded',
   params: taskParams,
   reply: TaskDetail,
   refusals: [...playRefusals, 'tasks.not_found', 'tasks.locked'],
@@ -143,7 +146,7 @@ export const Flag = z.string().trim().min(1).max(256)
 export const FlagVerdict = z.object({
   verdict: z.enum(['right', 'repeated', 'wrong']),
   attemptsLeft: count.nullable(),
-  /** 1, 2, 3 … for the first ones. */
+  /** 1, 2, 3 … for the first solvers. */
   blood: z.number().int().nullable(),
 })
 export type FlagVerdict = z.infer<typeof FlagVerdict>
@@ -152,7 +155,7 @@ export const submitFlag = defineRoute({
   method: 'POST',
   path: playPath('/tasks/:taskId/flags'),
   access: signedIn,
-  summary: 'Send a flag for one’s team and be told at once whether it is right',
+  summary: 'Submit a flag for the user’s team; the reply has the verdict',
   params: taskParams,
   body: z.strictObject({ flag: Flag }),
   reply: FlagVerdict,
@@ -178,7 +181,7 @@ export const unlockHint = defineRoute({
   method: 'POST',
   path: playPath('/tasks/:taskId/hints/:hintId'),
   access: signedIn,
-  summary: 'Read a hint, for its price; free once the task is solved or the stage is over',
+  summary: 'Unlock a hint at its cost; free once the task is solved or the stage has ended',
   params: taskParams.extend({ hintId: z.uuid() }),
   reply: TaskHint,
   refusals: [
@@ -197,7 +200,7 @@ export const getTaskFile = defineRoute({
   method: 'GET',
   path: playPath('/tasks/:taskId/files/:fileId'),
   access: signedIn,
-  summary: 'Where a task’s file may be had, for a while',
+  summary: 'Get a temporary download URL of a task’s file',
   params: taskParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,
@@ -216,7 +219,7 @@ export const listTeamSubmissions = defineRoute({
   method: 'GET',
   path: playPath('/tasks/:taskId/submissions'),
   access: signedIn,
-  summary: 'What the user’s team has sent to a task, the latest first',
+  summary: 'List the submissions of the user’s team to a task, newest first',
   params: taskParams,
   reply: z.array(TeamSubmission),
   refusals: [...playRefusals, 'tasks.not_found'],

@@ -19,22 +19,22 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
-/** Rows that a page of results shows at once. */
+/** Rows per page of results. */
 export const resultsPageSize = 100
 
 export const CompetitionResults = z.object({
-  /** Why nothing can be published now; null: it can. */
+  /** Why the results cannot be published now; null: they can. */
   obstacle: z.enum(['competition_not_ended', 'not_revealed', 'no_teams']).nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  /** As the whole board stands now, with the awards that were published before. */
+  /** The whole board now, with the awards published before. */
   rows: z.array(ResultRow),
   total: count,
-  /** Published before, and different now: a correction is due. */
+  /** The current order differs from the published one: a correction is due. */
   hasChanged: z.boolean(),
   training: z.object({
     tasks: count,
     published: count,
-    /** Only what is over becomes material for practice. */
+    /** Only ended competitions can be released for training. */
     canPublish: z.boolean(),
   }),
 })
@@ -44,7 +44,7 @@ export const getResults = defineRoute({
   method: 'GET',
   path: consolePath('/results'),
   access: staff('organiser'),
-  summary: 'The final order as it would be published now, and what was published',
+  summary: 'Preview the final results as they would be published now, with the published ones',
   params: CompetitionParams,
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: CompetitionResults,
@@ -55,14 +55,14 @@ export const publishResults = defineRoute({
   method: 'POST',
   path: consolePath('/results/publish'),
   access: staff('organiser'),
-  summary: 'Publish the final results; again, with a reason, to correct them',
+  summary: 'Publish the final results; publishing again needs a reason and corrects them',
   params: CompetitionParams,
   body: z.strictObject({
     awards: z
       .array(z.strictObject({ place: z.number().int().min(1).max(1_000_000), award: localised(40) }))
       .max(500)
       .refine((awards) => new Set(awards.map(({ place }) => place)).size === awards.length),
-    /** Owed where results are out already. */
+    /** Required if results are already published. */
     reason: EntryReason.optional(),
   }),
   reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
@@ -80,7 +80,7 @@ export const publishToTraining = defineRoute({
   method: 'POST',
   path: consolePath('/training-questions'),
   access: staff('organiser'),
-  summary: 'Let everybody practise with the published tasks of a competition that is over',
+  summary: 'Release the published tasks of an ended competition for training',
   params: CompetitionParams,
   reply: z.object({ published: count }),
   refusals: ['results.competition_not_ended'],
@@ -100,14 +100,14 @@ export const HallOfFameEntry = z.object({
 })
 export type HallOfFameEntry = z.infer<typeof HallOfFameEntry>
 
-/** Teams that the hall names of each competition: those with an award, and the first ones. */
+/** Teams per competition in the hall of fame: those with an award, then the best ranks. */
 export const maxHallOfFameTeams = 10
 
 export const listHallOfFame = defineRoute({
   method: 'GET',
   path: '/api/hall-of-fame/list',
   access: anyone,
-  summary: 'Published results by year, the latest first: the best teams, their members and awards',
+  summary: 'List published results by year, latest first: the best teams, their members and awards',
   query: z.object({
     year: z.coerce.number().int().min(2000).max(2100).optional(),
     page: z.coerce.number().int().min(1).max(1_000).default(1),

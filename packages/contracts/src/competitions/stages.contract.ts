@@ -11,17 +11,17 @@ import {
 } from './competition-settings.schema.ts'
 import { competitionTypes } from './competition-types.ts'
 
-/** A stage is played by one kind of rules; a combined competition has several stages. */
+/** The type of one stage; a major competition combines stages of several types. */
 export const StageType = z.enum(competitionTypes).exclude(['major'])
 
 export const StagePlan = z.strictObject({
   name: localised(60),
   type: StageType,
   startsAt: offsetDateTime,
-  /** From then on the public board stands still. */
+  /** The public board is frozen from this time on. */
   freezeAt: offsetDateTime.nullable(),
   endsAt: offsetDateTime,
-  /** When the frozen board is shown by itself; null: by hand. */
+  /** When the frozen board is revealed automatically; null: manually. */
   revealAt: offsetDateTime.nullable(),
 })
 export type StagePlan = z.infer<typeof StagePlan>
@@ -43,7 +43,7 @@ export type AdminStage = z.infer<typeof AdminStage>
 
 const StageParams = CompetitionParams.extend({ stageId: z.uuid() })
 
-/** A plan that cannot be played, each said in words. */
+/** Refusals of an inconsistent schedule, one per fault. */
 const planRefusals = [
   'stages.ends_before_start',
   'stages.freeze_out_of_range',
@@ -69,7 +69,7 @@ export const changeStage = defineRoute({
   method: 'PUT',
   path: consolePath('/stages/:stageId'),
   access: staff('organiser'),
-  summary: 'Change a stage. What has begun keeps its beginning, what is frozen stays frozen',
+  summary: 'Change a stage; the start of a started stage and the freeze of a frozen one stay',
   params: StageParams,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: SettingsRevisionReply,
@@ -90,7 +90,7 @@ export const orderStages = defineRoute({
   method: 'POST',
   path: consolePath('/stages/order'),
   access: staff('organiser'),
-  summary: 'Put the stages into this order',
+  summary: 'Reorder the stages',
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, stageIds: z.array(z.uuid()).min(1).max(20) }),
   reply: SettingsRevisionReply,
@@ -101,7 +101,7 @@ export const removeStage = defineRoute({
   method: 'DELETE',
   path: consolePath('/stages/:stageId'),
   access: staff('organiser'),
-  summary: 'Remove a stage that has no task',
+  summary: 'Delete a stage without tasks',
   params: StageParams,
   reply: SettingsRevisionReply,
   refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last_stage'],
@@ -111,7 +111,7 @@ export const pauseStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/pause'),
   access: staff('organiser'),
-  summary: 'Stop the clock of a running stage: nobody can answer until it goes on',
+  summary: 'Pause a running stage: submissions are refused until it resumes',
   params: StageParams,
   reply: SettingsRevisionReply,
   refusals: ['stages.not_found', 'stages.not_running', 'stages.already_paused'],
@@ -121,7 +121,7 @@ export const resumeStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/resume'),
   access: staff('organiser'),
-  summary: 'Go on; on request what is still ahead moves by the time that was lost',
+  summary: 'Resume a stage; optionally moves its remaining times by the length of the pause',
   params: StageParams,
   body: z.strictObject({ compensatePause: z.boolean() }),
   reply: SettingsRevisionReply,
@@ -132,7 +132,7 @@ export const extendStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/extend'),
   access: staff('organiser'),
-  summary: 'Let a stage end later; a freeze that is still ahead moves along on request',
+  summary: 'Extend a stage; optionally moves a freeze that is still ahead',
   params: StageParams,
   body: z.strictObject({ minutes: z.number().int().min(1).max(10_080), moveFreeze: z.boolean() }),
   reply: SettingsRevisionReply,
@@ -159,7 +159,7 @@ export const revealBoard = defineRoute({
   method: 'POST',
   path: consolePath('/reveal'),
   access: staff('organiser'),
-  summary: 'Show everybody what happened while the board was frozen; for good',
+  summary: 'Reveal the frozen board to everybody; cannot be undone',
   params: CompetitionParams,
   reply: SettingsRevisionReply,
   refusals: ['stages.not_ended', 'competitions.scoreboard_not_frozen', 'competitions.already_revealed'],

@@ -7,22 +7,22 @@ import { offsetDateTime } from './competition-settings.schema.ts'
 const count = z.number().int().min(0)
 export const TaskCategory = z.string().trim().min(1).max(40)
 
-/** What an author writes of a task; flags, files, hints and rights are set apart from it. */
+/** Editable fields of a task; flags, files, hints and rights have their own routes. */
 export const TaskPlan = z.strictObject({
   stageId: z.uuid(),
   category: TaskCategory,
   name: localised(80),
-  /** Null keeps the text as it is: tasks that came from elsewhere have markup and no document. */
+  /** Null keeps the text: imported tasks have markup and no document. */
   content: LocalisedDocument.nullable(),
   author: z.string().trim().min(1).max(80).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
   rule: ScoringRule,
-  /** Wrong answers after which a team may send no more; null: any number. */
+  /** Wrong submissions allowed per team; null: unlimited. */
   attemptsMax: z.number().int().min(1).max(1_000).nullable(),
   releasedAt: offsetDateTime.nullable(),
   closesAt: offsetDateTime.nullable(),
-  /** Tasks that have to be solved first. */
+  /** Prerequisite tasks. */
   prerequisites: z.array(z.uuid()).max(20),
 })
 export type TaskPlan = z.infer<typeof TaskPlan>
@@ -40,10 +40,10 @@ export const AdminTaskListItem = z.object({
   rule: ScoringRule,
   releasedAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
-  /** How many there are; their texts leave the server never. */
+  /** Number of flags; their texts never leave the server. */
   flags: count,
   hasOwnFlags: z.boolean(),
-  /** A pattern took too long to match: answers that only it could decide are refused. */
+  /** A pattern took too long to match: submissions that only this pattern could decide are refused. */
   hasSlowPattern: z.boolean(),
   files: count,
   hints: count,
@@ -58,7 +58,7 @@ export const AdminHint = z.object({
   price: count,
   content: LocalisedHtml,
   document: LocalisedDocument.nullable(),
-  /** Teams that have read it: it stays as it is. */
+  /** Number of teams that unlocked the hint; an unlocked hint cannot change. */
   unlocks: count,
 })
 export const AdminTaskFile = z.object({
@@ -69,7 +69,7 @@ export const AdminTaskFile = z.object({
   isTemplated: z.boolean(),
 })
 const right = z.boolean().nullable()
-/** Where a division's rights differ on one task; null: as the division has it. */
+/** Rights of a division on one task where they differ; null: as the division has it. */
 export const TaskRightsPlan = z.strictObject({
   divisionId: z.uuid(),
   canSeeTasks: right,
@@ -95,7 +95,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
 })
 export type AdminTask = z.infer<typeof AdminTask>
 
-/** Patterns have to match a whole answer. */
+/** A pattern must match the whole submission. */
 export const NewFlag = z.strictObject({
   kind: z.enum(['exact', 'any-case', 'pattern']),
   text: z.string().trim().min(1).max(256),
@@ -103,10 +103,10 @@ export const NewFlag = z.strictObject({
 export type NewFlag = z.infer<typeof NewFlag>
 
 export const HintPlan = z.strictObject({
-  /** One that is there already; it keeps its place in what teams have read. */
+  /** An existing hint; it stays unlocked for the teams that unlocked it. */
   id: z.uuid().optional(),
   price: z.number().int().min(0).max(1_000_000),
-  /** Null keeps its text. */
+  /** Null keeps the text. */
   content: LocalisedDocument.nullable(),
 })
 export type HintPlan = z.infer<typeof HintPlan>

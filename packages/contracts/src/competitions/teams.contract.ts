@@ -23,18 +23,18 @@ export const TeamMember = z.object({
   avatar: z.string().nullable(),
   isLeader: z.boolean(),
   joinedAt: z.iso.datetime(),
-  /** What the competition still needs of this person. Said to members, in words that name no value. */
+  /** Requirements that this member has not met, visible to members; it holds no values. */
   missing: z.object({
     fields: z.array(ProfileKey),
     verification: z.boolean(),
-    /** Nothing handed in, or what was handed in did not pass. */
+    /** No material was submitted, or it was not approved. */
     material: z.boolean(),
   }),
   material: z.object({ state: MaterialState, reason: z.string().nullable() }).nullable(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** An invitation as its team sees it: by the address it was sent to, whoever may be behind it. */
+/** An invitation as its team sees it: by the address that it was sent to, never by the account behind it. */
 export const TeamInvitation = z.object({
   id: z.uuid(),
   by: z.enum(['nickname', 'email', 'link']),
@@ -68,7 +68,7 @@ export const Team = TeamListItem.extend({
   rosterLocked: z.boolean(),
   materialsRequired: z.boolean(),
   members: z.array(TeamMember),
-  /** For the leader alone. */
+  /** For the leader only. */
   invitations: z.array(TeamInvitation).nullable(),
 })
 export type Team = z.infer<typeof Team>
@@ -77,7 +77,7 @@ export const listMyTeams = defineRoute({
   method: 'GET',
   path: `${base}/mine`,
   access: signedIn,
-  summary: 'Teams that the user is in, the newest first',
+  summary: 'List the user’s teams, newest first',
   reply: z.array(TeamListItem),
   refusals: [],
 })
@@ -86,13 +86,13 @@ export const createTeam = defineRoute({
   method: 'POST',
   path: base,
   access: signedIn,
-  summary: 'Found a team and lead it',
+  summary: 'Create a team and lead it',
   body: z.strictObject({
     competitionId: z.uuid(),
     name: TeamName,
     orgType: OrgType,
     orgName: OrgName,
-    /** Of dictionary D006. */
+    /** A code of dictionary D006. */
     industryCode: z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -119,7 +119,8 @@ export const getTeam = defineRoute({
   method: 'GET',
   path: `${base}/:teamId`,
   access: signedIn,
-  summary: 'A team of the user’s: its members, what each is missing, and for its leader the invitations sent',
+  summary:
+    'Get a team of the user: its members and their missing requirements; for its leader also the invitations',
   params: teamParams,
   reply: Team,
   refusals: ['teams.not_found'],
@@ -129,7 +130,7 @@ export const inviteToTeam = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/invitations`,
   access: signedIn,
-  summary: 'Invite one person; the answer is the same whether or not somebody is found',
+  summary: 'Invite one person; the reply is the same whether or not a user is found',
   params: teamParams,
   body: z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('nickname'), nickname: PersonName }),
@@ -138,7 +139,7 @@ export const inviteToTeam = defineRoute({
   ]),
   reply: z.object({
     id: z.uuid(),
-    /** Of a link, this once: only its fingerprint is kept. */
+    /** Secret of an invitation link, returned once: only its hash is stored. */
     secret: z.string().nullable(),
   }),
   refusals: [
@@ -155,7 +156,7 @@ export const resendInvitation = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/invitations/:invitationId/resend`,
   access: signedIn,
-  summary: 'Send an open or expired invitation again; its time begins anew and a link gets a new secret',
+  summary: 'Resend an open or expired invitation; its time starts again and a link gets a new secret',
   params: invitationParams,
   reply: z.object({ secret: z.string().nullable() }),
   refusals: [
@@ -173,7 +174,7 @@ export const withdrawInvitation = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/invitations/:invitationId/withdraw`,
   access: signedIn,
-  summary: 'Take an invitation back before it is answered',
+  summary: 'Withdraw a pending invitation',
   params: invitationParams,
   reply: emptyReply,
   refusals: ['teams.not_found', 'teams.leader_only', 'invitations.not_found', 'invitations.not_open'],
@@ -183,7 +184,7 @@ export const leaveTeam = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/leave`,
   access: signedIn,
-  summary: 'Leave a team; the last one to leave dissolves it',
+  summary: 'Leave a team; the last member to leave dissolves it',
   params: teamParams,
   reply: emptyReply,
   refusals: ['teams.not_found', 'teams.roster_locked', 'teams.leadership_transfer_required'],
@@ -193,7 +194,7 @@ export const removeMember = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/members/:userId/remove`,
   access: signedIn,
-  summary: 'Take somebody out of the team',
+  summary: 'Remove a member from the team',
   params: memberParams,
   reply: emptyReply,
   refusals: [
@@ -219,10 +220,10 @@ export const remindMembers = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/remind`,
   access: signedIn,
-  summary: 'Tell every member who lacks something what it is, at most once a day each',
+  summary: 'Remind every member of missing requirements, at most once a day each',
   params: teamParams,
   reply: z.object({
-    /** People told now, and people who were told within the last day. */
+    /** Members reminded now, and members already reminded within the last day. */
     remindedCount: z.number().int(),
     recentlyRemindedCount: z.number().int(),
   }),
@@ -233,7 +234,7 @@ export const submitMaterial = defineRoute({
   method: 'POST',
   path: `${base}/:teamId/material`,
   access: signedIn,
-  summary: 'Hand in the user’s own material, for the first time or after it was returned',
+  summary: 'Submit the user’s own material, for the first time or after it was returned',
   params: teamParams,
   body: z.strictObject({ orgName: OrgName, authenticationFile: FileName }),
   bodyType: 'form',

@@ -6,10 +6,10 @@ import { AdminCompetitionImport, ImportSignature, ScoringRule } from './competit
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
-/** Of an archive as it is sent; larger tasks' files are added afterwards, one by one. */
+/** Maximum size of an archive; larger task files are added one by one afterwards. */
 export const maxArchiveBytes = 64 * 1024 * 1024
 
-/** What of a foreign task has no place here, or another one than it had. */
+/** Parts of a foreign task that cannot be imported, or only in another form. */
 export const importWarnings = [
   'unreadable',
   'type_unknown',
@@ -47,7 +47,7 @@ export const importWarnings = [
 export const ImportWarning = z.object({ what: z.enum(importWarnings), detail: z.string() })
 export type ImportWarning = z.infer<typeof ImportWarning>
 
-/** One task as it would come, without what opens it. */
+/** A task of the import preview, without its flags. */
 export const ImportedTask = z.object({
   source: z.string(),
   name: z.string(),
@@ -58,7 +58,7 @@ export const ImportedTask = z.object({
   hints: count,
   files: z.array(z.object({ name: z.string(), size: count })),
   prerequisites: z.array(z.string()),
-  /** A task of this name is in the competition already; this one comes beside it. */
+  /** The competition already has a task of this name; the import adds another. */
   alreadyExists: z.boolean(),
   warnings: z.array(ImportWarning),
 })
@@ -66,17 +66,17 @@ export type ImportedTask = z.infer<typeof ImportedTask>
 
 export const TaskImportReport = z.object({
   format: z.enum(['folders', 'platform-export']),
-  /** Of the archive, hexadecimal: who confirms says which one they have read about. */
+  /** Hash of the archive, hexadecimal: a confirmation names the archive that was previewed. */
   sha256: z.string(),
   tasks: z.array(ImportedTask),
   skipped: z.array(z.object({ source: z.string(), warnings: z.array(ImportWarning) })),
-  /** Null in a rehearsal. */
+  /** Null in a dry run. */
   createdCount: count.nullable(),
 })
 export type TaskImportReport = z.infer<typeof TaskImportReport>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-/** Without `confirm` nothing is written. */
+/** Without `confirm` the import is a dry run. */
 const Confirmation = z.strictObject({ confirm: sha256.optional() })
 const archiveRefusals = [
   'transfer.invalid_archive',
@@ -89,12 +89,11 @@ export const importTasks = defineRoute({
   method: 'POST',
   path: consolePath('/transfer/tasks'),
   access: staff('organiser'),
-  summary:
-    'Read tasks of other platforms from an archive: first what would become of them, then, confirmed, make them',
+  summary: 'Import tasks of other platforms from an archive: a preview first, then, confirmed, the import',
   params: CompetitionParams,
   body: Confirmation.extend({
     stageId: z.uuid(),
-    /** Whether what is visible there is published here at once; otherwise somebody does it later. */
+    /** Whether tasks that are visible in the archive are published at once. */
     publish: z.enum(['yes', 'no']),
   }),
   bodyType: 'multipart',
@@ -106,7 +105,8 @@ export const exportBundle = defineRoute({
   method: 'GET',
   path: consolePath('/transfer/bundle'),
   access: staff('organiser'),
-  summary: 'A whole competition as one file: texts, tasks, teams by name, the ledger; no flags and no people',
+  summary:
+    'Export a competition as one file: texts, tasks, team names and ledger, without flags or personal data',
   params: CompetitionParams,
   answer: 'file',
   reply: fileReply,
@@ -118,7 +118,7 @@ export const BundleImportReport = z.object({
   sha256: z.string(),
   version: count,
   name: z.string(),
-  /** As the bundle says; null when it is not signed. */
+  /** Origin claimed by the bundle; null if unsigned. */
   origin: z.string().nullable(),
   signature: ImportSignature,
   counts: z.object({
@@ -130,11 +130,11 @@ export const BundleImportReport = z.object({
     announcements: count,
     events: count,
   }),
-  /** The ledger's last hash, hexadecimal: the same in both installations. */
+  /** Last hash of the ledger, hexadecimal: equal in both installations. */
   chainHash: z.string(),
-  /** What has to be given its flags again before anybody can solve it. */
+  /** Tasks that need their flags again before they can be solved. */
   needFlags: z.array(z.string()),
-  /** Null in a rehearsal. */
+  /** Null in a dry run. */
   competitionId: z.uuid().nullable(),
 })
 export type BundleImportReport = z.infer<typeof BundleImportReport>
@@ -143,7 +143,7 @@ export const importBundle = defineRoute({
   method: 'POST',
   path: '/api/platform/web/competition/console/transfer/bundle',
   access: onlyRoles('administrator', 'organiser'),
-  summary: 'Make a competition out of a bundle: its ledger is verified before anything is written',
+  summary: 'Import a competition from a bundle; its ledger is verified before anything is written',
   body: Confirmation,
   bodyType: 'multipart',
   reply: BundleImportReport,
@@ -157,7 +157,7 @@ export const listPendingImports = defineRoute({
   method: 'GET',
   path: '/api/platform/web/competition/console/imports/pending',
   access: onlyRoles('administrator'),
-  summary: 'Imported competitions that are hidden until an administrator shows them, the oldest first',
+  summary: 'List imported competitions that await an administrator’s approval, oldest first',
   reply: z.array(PendingImport),
   refusals: [],
 })
@@ -166,7 +166,8 @@ export const approveImport = defineRoute({
   method: 'POST',
   path: consolePath('/import/approve'),
   access: staffWithRole('owner', 'administrator'),
-  summary: 'End the waiting of an imported competition: one that is over is published, another may be',
+  summary:
+    'Approve an imported competition: an ended one is published, any other may be published by its staff',
   params: CompetitionParams,
   reply: z.object({ isPublished: z.boolean() }),
   refusals: ['transfer.no_pending_import'],

@@ -34,19 +34,19 @@ export const Activity = ActivityListItem.extend({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What changes by the minute or by person, and so is no part of the cached page. */
+/** Data that changes by the minute or by person, and is therefore not part of the cached page. */
 export const Attendance = z.object({
   signedUp: z.number().int(),
   waiting: z.number().int(),
   seatsLeft: z.number().int().nullable(),
-  /** Whether one may sign up or withdraw now, and if not, why. */
+  /** Whether the user may sign up or withdraw now, and if not, why. */
   open: z.boolean(),
   mine: z
     .object({
       state: z.enum(['seated', 'waiting']),
-      /** Place in the waiting list, from 1. */
+      /** Position in the waiting list, from 1. */
       place: z.number().int().nullable(),
-      /** For those with a seat, from shortly before the start until the end. */
+      /** For participants with a seat, from shortly before the start until the end. */
       joinUrl: z.string().nullable(),
     })
     .nullable(),
@@ -59,7 +59,7 @@ export const listActivities = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/activity/list',
   access: anyone,
-  summary: 'Activities: those to come, the nearest first; or those that are over, the latest first',
+  summary: 'List activities: upcoming ones, soonest first; or past ones, latest first',
   query: Paging.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
   reply: pageOf(ActivityListItem),
   refusals: [],
@@ -69,7 +69,7 @@ export const getActivity = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/activity/:id/detail',
   access: anyone,
-  summary: 'An activity',
+  summary: 'Get an activity',
   params: activityParams,
   reply: Activity,
   refusals: ['activities.not_found'],
@@ -79,7 +79,7 @@ export const getAttendance = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/activity/:id/attendance',
   access: anyone,
-  summary: 'How many signed up, and whether the caller did',
+  summary: 'Get the number of participants, and whether the caller is one',
   params: activityParams,
   reply: Attendance,
   refusals: ['activities.not_found'],
@@ -89,7 +89,7 @@ export const signUpForActivity = defineRoute({
   method: 'POST',
   path: '/api/platform/web/opss/activity/:id/sign-up',
   access: signedIn,
-  summary: 'Take a seat, or a place in the waiting list when there is none; doing it again changes nothing',
+  summary: 'Sign up for an activity, or join its waiting list if it is full; idempotent',
   params: activityParams,
   reply: Attendance,
   refusals: ['activities.not_found', 'activities.ended'],
@@ -99,7 +99,7 @@ export const withdrawFromActivity = defineRoute({
   method: 'POST',
   path: '/api/platform/web/opss/activity/:id/withdraw',
   access: signedIn,
-  summary: 'Give the seat back; the first who waits gets it',
+  summary: 'Cancel a sign-up; the first in the waiting list gets the seat',
   params: activityParams,
   reply: Attendance,
   refusals: ['activities.not_found', 'activities.ended'],

@@ -20,7 +20,7 @@ export const ArticleListItem = z.object({
   labels: z.array(DictionaryEntry),
   authors: z.array(z.string()),
   cover: z.string().nullable(),
-  /** By language: the two versions need not be of one length. */
+  /** By language: the two versions may differ in length. */
   readingMinutes: z.object({ zh: z.number(), en: z.number().optional() }),
   publishedAt: z.iso.datetime(),
 })
@@ -33,7 +33,7 @@ export const Article = ArticleListItem.extend({
   html: LocalisedHtml,
   outline: LocalisedOutline,
   updatedAt: z.iso.datetime(),
-  /** What an interpretation explains. */
+  /** The paper that a paper explainer is about. */
   paper: PaperReference.nullable(),
   previous: ArticleReference.nullable(),
   next: ArticleReference.nullable(),
@@ -46,7 +46,7 @@ export const listArticles = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/article/info/list',
   access: anyone,
-  summary: 'Articles, the newest first',
+  summary: 'List articles, newest first',
   query: ArticleFilter,
   reply: pageOf(ArticleListItem),
   refusals: [],
@@ -56,7 +56,7 @@ export const listPaperExplanations = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/article/paper-explain/list',
   access: anyone,
-  summary: 'Paper interpretations, the newest first',
+  summary: 'List paper explainers, newest first',
   query: ArticleFilter,
   reply: pageOf(ArticleListItem),
   refusals: [],
@@ -66,7 +66,7 @@ export const getArticle = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/article/:id/detail',
   access: anyone,
-  summary: 'An article or a paper interpretation, to read',
+  summary: 'Get an article or a paper explainer',
   params: z.object({ id: z.uuid() }),
   reply: Article,
   refusals: ['articles.not_found'],
@@ -76,7 +76,7 @@ export const listRecommendedArticles = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/article/recommend/list',
   access: anyone,
-  summary: 'What to read next: near to the given article, or what editors recommend',
+  summary: 'List related articles, or those that editors recommend',
   query: z.object({
     articleId: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(12).default(4),

@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts'
 import { Code } from './content-documents.schema.ts'
 import { PaperReference } from './papers.contract.ts'
 
-/** A moment, and how the call for papers words it. */
+/** A time, and its wording in the call for papers. */
 const DeadlineAt = z.object({ at: z.iso.datetime(), local: z.string(), zone: z.string() })
 
 export const NextDeadline = DeadlineAt.extend({
@@ -24,7 +24,7 @@ export const ConferenceListItem = z.object({
   ccf: z.enum(['A', 'B', 'C']).nullable(),
   core: z.enum(['A*', 'A', 'B', 'C']).nullable(),
   url: z.string(),
-  /** The next meeting that has not ended, or else the last. */
+  /** The next meeting that has not ended, otherwise the last one. */
   meeting: z
     .object({ year: z.number().int(), place: Localised, startsOn: z.iso.date(), endsOn: z.iso.date() })
     .nullable(),
@@ -68,7 +68,7 @@ export const listHomeConferences = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/conference/home/list',
   access: anyone,
-  summary: 'The conferences whose deadlines come next',
+  summary: 'List conferences with the next deadlines',
   query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
   reply: z.array(ConferenceListItem),
   refusals: [],
@@ -78,7 +78,7 @@ export const listConferences = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/conference/list',
   access: anyone,
-  summary: 'Conferences: the next deadline first, those without one at the end',
+  summary: 'List conferences: next deadline first, those without one last',
   query: ConferenceFilter.extend(Paging.shape),
   reply: pageOf(ConferenceListItem),
   refusals: [],
@@ -88,7 +88,7 @@ export const getConference = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/conference/:id/detail',
   access: anyone,
-  summary: 'A conference and its papers here',
+  summary: 'Get a conference and its papers on this site',
   params: z.object({ id: z.uuid() }),
   reply: Conference,
   refusals: ['conferences.not_found'],
@@ -98,7 +98,7 @@ export const listMeetings = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/conference/:id/meeting/list',
   access: anyone,
-  summary: 'The meetings of a conference, the latest first',
+  summary: 'List the meetings of a conference, latest first',
   params: z.object({ id: z.uuid() }),
   reply: z.array(Meeting),
   refusals: ['conferences.not_found'],

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { localised } from '../localised.ts'
 import { LocalisedDocument } from './rich-document.schema.ts'
 
-/** A code of the dictionary: channel, label, category, area. */
+/** A dictionary code: channel, label, category, area. */
 export const Code = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)
 
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(500)
 
 export const PersonNames = z.array(z.string().trim().min(1).max(120)).max(100)
 
-/** A day of the calendar, wherever one is. */
+/** A calendar day without a time zone. */
 export const Day = z.iso.date()
 
-/** What an upload answered with; the picture is served through the optimiser. */
+/** File name returned by an upload; the image is served through the optimiser. */
 export const PictureName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,199}$/)
 
 const zones: ReadonlySet<string> = new Set(['AoE', 'UTC', ...Intl.supportedValuesOf('timeZone')])
 
-/** A deadline as the call for papers words it. AoE: until the day has ended everywhere on earth. */
+/** A deadline as the call for papers words it. AoE (anywhere on earth): until the day has ended in every time zone. */
 export const Deadline = z.strictObject({
   local: z.iso.datetime({ local: true, offset: false, precision: -1 }),
   zone: z.string().refine((zone) => zones.has(zone), 'no such time zone'),
 })
 export type Deadline = z.infer<typeof Deadline>
 
-/** What an editor writes, kind by kind. A revision keeps it whole; publishing makes the readers' tables from it. */
+/** Documents by kind of content. A revision stores the whole document; publishing derives the read tables from it. */
 const title = localised(200)
 const summary = localised(500)
 const recommended = z.boolean().default(false)
@@ -45,7 +45,7 @@ export const InfoDocument = z.strictObject({
 export const PaperExplainDocument = InfoDocument.extend({ paperId: z.uuid() })
 
 export const PaperDocument = z.strictObject({
-  /** In the language it was published in. */
+  /** In the language of publication. */
   title: z.string().trim().min(1).max(400),
   authors: PersonNames.min(1),
   venue: z.string().trim().min(1).max(200),
@@ -95,7 +95,7 @@ export const ConferenceDocument = z.strictObject({
   name: localised(200),
   shortName: z.string().trim().min(1).max(40),
   area: Code,
-  /** The rank that the China Computer Federation gives, and CORE's. */
+  /** Rankings of the China Computer Federation and of CORE. */
   ccf: z.enum(['A', 'B', 'C']).optional(),
   core: z.enum(['A*', 'A', 'B', 'C']).optional(),
   url: WebAddress,
@@ -121,7 +121,7 @@ export const ActivityDocument = z
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }),
     place: localised(200).optional(),
-    /** Where one joins from afar; shown to those who signed up, from shortly before the start. */
+    /** URL for remote participation; shown to participants from shortly before the start. */
     joinUrl: WebAddress.optional(),
     speakers: z.array(Speaker).max(20).default([]),
     paperIds: ids,
@@ -160,5 +160,5 @@ export const documentSchemas = {
 export const ContentKind = z.enum(Object.keys(documentSchemas) as (keyof typeof documentSchemas)[])
 export type ContentKind = z.infer<typeof ContentKind>
 export type DocumentOf<K extends ContentKind> = z.output<(typeof documentSchemas)[K]>
-/** As an editor hands it in, before defaults are filled. */
+/** The editor's input, before defaults are applied. */
 export type DraftOf<K extends ContentKind> = z.input<(typeof documentSchemas)[K]>

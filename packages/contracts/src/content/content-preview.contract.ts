@@ -17,12 +17,12 @@ export const Preview = z.discriminatedUnion('kind', [
 ])
 export type Preview = z.infer<typeof Preview>
 
-/** The token is the only key: it names one revision and ends by itself. */
+/** The signed token in the URL is the only credential: it names one revision and expires. */
 export const getPreview = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/preview',
   access: anyone,
-  summary: 'A revision just as its page would show it, by a token from the console',
+  summary: 'Get a revision as its page would show it, with a preview token from the console',
   query: z.object({ token: z.string().max(400) }),
   reply: Preview,
   refusals: ['contents.preview_expired'],

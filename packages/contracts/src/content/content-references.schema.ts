@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Localised } from '../localised.ts'
 import { DictionaryEntry } from '../platform/dictionary.contract.ts'
 
-/** The headings of a text, for its outline. */
+/** Headings of a text, for its outline. */
 export const Outline = z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() }))
 export type Outline = z.infer<typeof Outline>
 

@@ -20,14 +20,14 @@ export type ContentState = z.infer<typeof ContentState>
 const editors = onlyRoles('administrator', 'editor')
 const contentParams = z.object({ id: z.uuid() })
 const Person = z.object({ id: z.uuid(), nickname: z.string() })
-/** As it was saved; a newer schema may ask for more. */
+/** A stored document may lack fields that a newer schema requires. */
 const StoredDocument = z.record(z.string(), z.unknown())
-/** The revision that the editor had before them: whoever saves over another's work is told. */
+/** The revision that the editor was loaded with; a concurrent edit is refused. */
 const baseRevision = z.number().int().min(1)
-/** By its number, which is no larger than the column that it is looked for in. */
+/** The upper bound is that of the integer column. */
 const revisionParams = z.object({ id: z.uuid(), number: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-/** Both languages of the longest text that a document may be, and what stands around it. */
+/** Both languages of the longest text of a document, and the fields around them. */
 const maxBodyBytes = 2 * richDocumentBounds.bytes + 100_000
 
 const draftOf = <S extends z.ZodRawShape>(shape: S) =>
@@ -45,7 +45,7 @@ export const ContentListItem = z.object({
   kind: ContentKind,
   state: ContentState,
   title: Localised,
-  /** Whether every text has its English. */
+  /** Whether every text has English. */
   translated: z.boolean(),
   latestRevision: z.number().int(),
   publishedRevision: z.number().int().nullable(),
@@ -58,9 +58,9 @@ export type ContentListItem = z.infer<typeof ContentListItem>
 
 export const Content = ContentListItem.extend({
   document: StoredDocument,
-  /** What a reviewer said when handing it back. */
+  /** Note of the reviewer who returned it. */
   note: z.string().nullable(),
-  /** Which texts have no English yet, as paths into the document. */
+  /** Paths of texts without English. */
   untranslated: z.array(z.string()),
 })
 export type Content = z.infer<typeof Content>
@@ -78,7 +78,7 @@ export const listContents = defineRoute({
   method: 'GET',
   path: '/api/console/contents',
   access: editors,
-  summary: 'Contents of every state for editors, the latest change first',
+  summary: 'List contents of every state for editors, latest change first',
   query: Paging.extend({
     kind: ContentKind.optional(),
     state: ContentState.optional(),
@@ -93,7 +93,7 @@ export const createContent = defineRoute({
   method: 'POST',
   path: '/api/console/contents',
   access: editors,
-  summary: 'Begin a content: its first revision, a draft',
+  summary: 'Create a draft with its first revision',
   body: draftOf({}),
   reply: z.object({ id: z.uuid(), revision: z.number().int() }),
   refusals: ['contents.duplicate'],
@@ -105,7 +105,7 @@ export const getContent = defineRoute({
   method: 'GET',
   path: '/api/console/contents/:id',
   access: editors,
-  summary: 'A content as its latest revision has it',
+  summary: 'Get the latest revision of a content',
   params: contentParams,
   reply: Content,
   refusals: ['contents.not_found'],
@@ -115,7 +115,7 @@ export const saveContent = defineRoute({
   method: 'PUT',
   path: '/api/console/contents/:id',
   access: editors,
-  summary: 'Save a new revision; what readers see stays until it is published',
+  summary: 'Save a new revision; the published one stays until this one is published',
   params: contentParams,
   body: draftOf({ baseRevision }),
   reply: z.object({ revision: z.number().int() }),
@@ -128,7 +128,7 @@ export const listRevisions = defineRoute({
   method: 'GET',
   path: '/api/console/contents/:id/revisions',
   access: editors,
-  summary: 'Who saved what and when, the latest first',
+  summary: 'List revisions with editor and time, latest first',
   params: contentParams,
   query: Paging,
   reply: pageOf(Revision),
@@ -139,7 +139,7 @@ export const getRevision = defineRoute({
   method: 'GET',
   path: '/api/console/contents/:id/revisions/:number',
   access: editors,
-  summary: 'One revision, whole',
+  summary: 'Get a whole revision',
   params: revisionParams,
   reply: Revision.extend({ document: StoredDocument }),
   refusals: ['contents.not_found'],
@@ -149,7 +149,7 @@ export const restoreRevision = defineRoute({
   method: 'POST',
   path: '/api/console/contents/:id/revisions/:number/restore',
   access: editors,
-  summary: 'Save an earlier revision again as the newest',
+  summary: 'Save an earlier revision again as the latest',
   params: revisionParams,
   body: z.strictObject({ baseRevision }),
   reply: z.object({ revision: z.number().int() }),
@@ -167,7 +167,7 @@ export const moveContent = defineRoute({
   method: 'POST',
   path: '/api/console/contents/:id/transitions',
   access: editors,
-  summary: 'Hand in for review, hand back, schedule, publish, archive, take up again',
+  summary: 'Submit for review, return, schedule, publish, archive or reopen a content',
   params: contentParams,
   body: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('in_review'), baseRevision }),
@@ -190,22 +190,22 @@ export const createPreviewLink = defineRoute({
   method: 'POST',
   path: '/api/console/contents/:id/preview-links',
   access: editors,
-  summary: 'An address at the site that shows the latest revision for an hour, to whoever has it',
+  summary: 'Get a preview URL of the latest revision, valid for an hour without sign-in',
   params: contentParams,
   reply: z.object({ url: z.url(), until: z.iso.datetime() }),
   refusals: ['contents.not_found'],
 })
 
 const PaperImportResult = z.object({
-  /** The entry's own key and its title as it was read. */
+  /** Key and title of the BibTeX entry. */
   key: z.string(),
   title: z.string(),
   outcome: z.enum(['new', 'duplicate', 'unreadable']),
-  /** What is already there; without an id when it stands earlier in the same file. */
+  /** The existing paper; without an ID if the duplicate is earlier in the same file. */
   duplicateOf: z
     .object({ id: z.uuid().nullable(), title: z.string(), by: z.enum(['doi', 'arxiv', 'title']) })
     .nullable(),
-  /** The fields that keep the entry from being a paper. */
+  /** Fields that are missing or invalid for a paper. */
   problems: z.array(z.string()),
   id: z.uuid().nullable(),
 })
@@ -215,7 +215,7 @@ export const importPapers = defineRoute({
   method: 'POST',
   path: '/api/console/papers/import',
   access: editors,
-  summary: 'Read BibTeX: tell what is new and what is there already; with save, make drafts of the new ones',
+  summary: 'Import BibTeX: reports new and existing papers, and with `save` creates drafts of the new ones',
   body: z.strictObject({ bibtex: z.string().min(1).max(1_000_000), save: z.boolean().default(false) }),
   reply: z.array(PaperImportResult),
   refusals: ['contents.too_many_import_entries'],
@@ -226,7 +226,7 @@ export const removeDraft = defineRoute({
   method: 'DELETE',
   path: '/api/console/contents/:id',
   access: editors,
-  summary: 'Throw away a draft that was never published',
+  summary: 'Delete a draft that was never published',
   params: contentParams,
   reply: emptyReply,
   refusals: ['contents.not_found', 'contents.invalid_transition'],

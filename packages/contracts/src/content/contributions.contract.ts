@@ -16,7 +16,7 @@ export const contributionTitleMax = 120
 export const contributionTextMax = 20_000
 export const declineReasonMax = 1_000
 
-/** One line: it stands in lists and in the subject of a mail. */
+/** One line: lists and mail subjects show the title. */
 const Title = z
   .string()
   .trim()
@@ -28,15 +28,15 @@ export const sendContribution = defineRoute({
   method: 'POST',
   path: '/api/platform/web/opss/contribution',
   access: anyone,
-  summary: 'Send a topic or an article to the editors; a file needs sign-in',
+  summary: 'Submit a topic or an article to the editors; a file requires sign-in',
   body: z.strictObject({
     kind: ContributionKind,
     title: Title,
     text: z.string().trim().min(1).max(contributionTextMax),
     email: z.email().max(254),
-    /** That the editors may keep it, answer by mail and publish it when they accept it. */
+    /** Consent that editors store it, reply by mail and publish it if accepted. */
     consent: z.literal(true),
-    /** Of a file that the sender has uploaded for this. */
+    /** A file that the sender uploaded for this purpose. */
     fileName: FileName.optional(),
   }),
   reply: z.object({ id: z.uuid() }),
@@ -51,14 +51,14 @@ export const ContributionListItem = z.object({
   state: ContributionState,
   title: z.string(),
   createTime: z.iso.datetime(),
-  /** Null when the sender was not signed in. */
+  /** Null if the sender was not signed in. */
   sender: z.object({ id: z.uuid(), nickname: z.string() }).nullable(),
   hasFile: z.boolean(),
 })
 export type ContributionListItem = z.infer<typeof ContributionListItem>
 
 export const Contribution = ContributionListItem.extend({
-  /** Plain text; never to be shown as HTML. */
+  /** Plain text; must not be rendered as HTML. */
   text: z.string(),
   email: z.string(),
   language: z.enum(['zh', 'en']),
@@ -73,7 +73,7 @@ export const listContributions = defineRoute({
   method: 'GET',
   path: '/api/console/contributions',
   access: editors,
-  summary: 'What people have sent, the latest first',
+  summary: 'List contributions, latest first',
   query: Paging.extend({ state: ContributionState.optional() }),
   reply: pageOf(ContributionListItem),
   refusals: [],
@@ -83,7 +83,7 @@ export const getContribution = defineRoute({
   method: 'GET',
   path: '/api/console/contributions/:contributionId',
   access: editors,
-  summary: 'One contribution, whole',
+  summary: 'Get a contribution',
   params: contributionParams,
   reply: Contribution,
   refusals: ['contributions.not_found'],
@@ -93,7 +93,7 @@ export const getContributionFile = defineRoute({
   method: 'GET',
   path: '/api/console/contributions/:contributionId/file',
   access: editors,
-  summary: 'A link, good for a minute, to the file of a contribution, to be saved and never shown',
+  summary: 'Get a link, valid for one minute, that downloads the file of a contribution',
   params: contributionParams,
   answer: 'redirect',
   reply: redirectReply,
@@ -104,7 +104,7 @@ export const decideContribution = defineRoute({
   method: 'POST',
   path: '/api/console/contributions/:contributionId/decision',
   access: editors,
-  summary: 'Take a contribution into review, accept it, or decline it with a reason; the sender is told',
+  summary: 'Start the review of a contribution, accept it, or decline it with a reason; notifies the sender',
   params: contributionParams,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('review') }),

@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts'
 
 const base = '/api/platform/web/opss/user/act'
 
-/** What can be liked and kept. */
+/** Item types with likes and favourites. */
 export const ItemType = z.enum([
   'info',
   'paper_explain',
@@ -23,13 +23,13 @@ export const ItemReactions = z.object({
   id: z.uuid(),
   likes: z.number().int().min(0),
   favorites: z.number().int().min(0),
-  /** Whether the caller has; null for a visitor who is not signed in. */
+  /** Null for a visitor without a session. */
   liked: z.boolean().nullable(),
   favorited: z.boolean().nullable(),
 })
 export type ItemReactions = z.infer<typeof ItemReactions>
 
-/** A form holds text only, so yes and no are words. */
+/** A form holds strings only, so the booleans are strings. */
 const ReactionInput = z.strictObject({
   type: ItemType,
   id: z.uuid(),
@@ -40,7 +40,7 @@ export const likeItem = defineRoute({
   method: 'POST',
   path: `${base}/like`,
   access: signedIn,
-  summary: 'Like something, or take it back; once more changes nothing',
+  summary: 'Like an item or remove the like; idempotent',
   body: ReactionInput,
   bodyType: 'form',
   reply: ItemReactions,
@@ -51,7 +51,7 @@ export const favoriteItem = defineRoute({
   method: 'POST',
   path: `${base}/favorite`,
   access: signedIn,
-  summary: 'Keep something among one’s favourites, or take it out; once more changes nothing',
+  summary: 'Add an item to the favourites or remove it; idempotent',
   body: ReactionInput,
   bodyType: 'form',
   reply: ItemReactions,
@@ -65,10 +65,10 @@ export const listReactions = defineRoute({
   method: 'GET',
   path: `${base}/state`,
   access: anyone,
-  summary: 'How many like and keep each of up to 50 items, and whether the caller does',
+  summary: 'Count likes and favourites of up to 50 items, with the caller’s own',
   query: z.object({
     type: ItemType,
-    /** Separated by commas, or repeated. */
+    /** Comma-separated or repeated. */
     ids: z
       .union([z.string().max(37 * maxReactionsPerRequest), ids])
       .transform((value) => (typeof value === 'string' ? value.split(',') : value))
@@ -82,7 +82,7 @@ export const Favorite = z.object({
   type: ItemType,
   id: z.uuid(),
   favoritedAt: z.iso.datetime(),
-  /** Null when it is no longer published: it can only be taken out. */
+  /** Null if the item is no longer published: the favourite can only be removed. */
   item: z.object({ title: Localised, path: z.string().regex(/^\/(?!\/)/) }).nullable(),
 })
 export type Favorite = z.infer<typeof Favorite>
@@ -91,7 +91,7 @@ export const listFavorites = defineRoute({
   method: 'GET',
   path: `${base}/favorites`,
   access: signedIn,
-  summary: 'What the user keeps, the latest first',
+  summary: 'List the user’s favourites, latest first',
   query: Paging.extend({ type: ItemType.optional() }),
   reply: pageOf(Favorite),
   refusals: [],

@@ -1,6 +1,6 @@
 type Check = (value: unknown) => boolean
 
-// PostgreSQL stores neither a NUL nor half a character, and no reader needs the other control signs.
+// PostgreSQL stores neither NUL nor a lone surrogate, and texts need no other control characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f]/
 
@@ -22,7 +22,7 @@ const optional =
   (value) =>
     value === undefined || value === null || check(value)
 
-/** Languages whose code is coloured; the rest is shown plain. */
+/** Languages with syntax highlighting; others are shown as plain text. */
 export const codeLanguages = [
   ...['bash', 'c', 'cpp', 'csharp', 'css', 'diff', 'dockerfile', 'go', 'http', 'ini', 'java', 'javascript'],
   ...['json', 'kotlin', 'latex', 'lua', 'makefile', 'markdown', 'matlab', 'nginx', 'php', 'powershell'],
@@ -31,12 +31,13 @@ export const codeLanguages = [
 
 const codeLanguageSet: ReadonlySet<unknown> = new Set(codeLanguages)
 
-/** The same keys that the image optimiser takes. */
+/** Same keys as the image optimiser accepts. */
 const fileKey = /^public\/[a-z0-9]+(?:[/_-][a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif)$/
 export const isImageFile = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && fileKey.test(value)
 
-// A browser drops tabs and line ends inside an address and reads a backslash as a slash, so none of them is let in.
+// Browsers drop tabs and line breaks inside a URL and read a backslash as a slash, so none of them is
+// allowed.
 const externalLink = /^https?:\/\/[^\s\\<>"'`@/?#]+(?:[/?#][^\s\\<>"`]*)?$/i
 const mailLink = /^mailto:[^\s\\<>"'`]+@[^\s\\<>"'`]+$/i
 const sitePath = /^\/(?![/\\])[^\s\\<>"`]*$/

@@ -150,14 +150,14 @@ describe('a document may not hold', () => {
   })
 })
 
-describe('a hostile size costs little', () => {
+describe('a rich text of hostile size is refused quickly', () => {
   const quick = (document: unknown) => {
     const began = performance.now()
     expect(isRichDocument(document)).toBe(false)
     expect(performance.now() - began).toBeLessThan(500)
   }
 
-  test('deeper than thirty', () => {
+  test('a rich text deeper than thirty levels is refused', () => {
     const nested = (times: number) => {
       let inner: unknown = paragraph()
       for (let time = 0; time < times; time += 1) inner = { type: 'blockquote', content: [inner] }
@@ -168,14 +168,14 @@ describe('a hostile size costs little', () => {
     quick(nested(100_000))
   })
 
-  test('deep where no node is expected', () => {
+  test('a rich text with deep attributes is refused', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     quick(doc({ type: 'paragraph', attrs: deep }))
     quick(doc({ type: 'heading', attrs: { level: deep } }))
     quick({ type: 'doc', content: [deep] })
   })
 
-  test('more than twenty thousand nodes, or 400 kB', () => {
+  test('a rich text of more than twenty thousand nodes or 400 kB is refused', () => {
     quick(doc(...Array.from({ length: 20_000 }, () => paragraph())))
     expect(isRichDocument(doc(paragraph(text('a'.repeat(399_000)))))).toBe(true)
     quick(doc(paragraph(text('a'.repeat(400_001)))))
@@ -183,11 +183,11 @@ describe('a hostile size costs little', () => {
   })
 })
 
-test('a fault is named with its place', () => {
+test('a fault of a rich text is reported with its path', () => {
   const issues = LocalisedDocument.safeParse({ zh: link('javascript:x') }).error?.issues
   expect(issues?.[0]?.path).toEqual(['zh', 'content', 0, 'content', 0, 'marks', 0, 'attrs', 'href'])
 })
 
-test('the description of the calls names it', () => {
+test('a rich text has a JSON schema for the OpenAPI document', () => {
   expect(z.toJSONSchema(RichDocument, { unrepresentable: 'any' })).toMatchObject({ type: 'object' })
 })

@@ -9,14 +9,14 @@ const block = [
 ]
 
 type NodeRule = {
-  /** What may stand inside; a node without it holds nothing. */
+  /** Allowed child nodes; without it the node is a leaf. */
   readonly holds?: readonly string[]
   readonly least?: 1
-  /** Must come first. */
+  /** Required type of the first child. */
   readonly first?: string
 }
 
-/** Which node may stand in which. */
+/** Allowed children of each node. */
 export const nodeRules: Readonly<Record<string, NodeRule>> = {
   doc: { holds: block, least: 1 },
   paragraph: { holds: inline },
@@ -46,8 +46,8 @@ export const richDocumentBounds = { depth: 30, nodes: 20_000, bytes: 400_000 } a
 export type RichDocument = { readonly type: 'doc'; readonly content: readonly RichBlock[] }
 
 /**
- * A text as the editor keeps it: a closed set of nodes, marks and attributes. It is checked by hand rather than by
- * nested schemas, so that a hostile depth costs nothing and the first fault is named with its place.
+ * A rich text: a closed set of nodes, marks and attributes. It is validated by hand instead of nested schemas, so that
+ * a hostile depth costs nothing and the first fault is reported with its path.
  */
 export const RichDocument = z
   .custom<RichDocument>()
@@ -77,8 +77,8 @@ const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The first thing that keeps a value from being a document, or null. It walks with a list of its own instead of calling
- * itself, because a stranger chooses the depth and a stack that overflows is a fault of the server.
+ * Returns the first fault of a document, or null. The walk is iterative, because the input chooses the depth and a
+ * stack overflow would be a server fault.
  */
 export function findDocumentFault(document: unknown): DocumentFault | null {
   if (!isPlainObject(document) || document['type'] !== 'doc')
@@ -96,7 +96,7 @@ export function findDocumentFault(document: unknown): DocumentFault | null {
     for (let at = children.length - 1; at >= 0; at -= 1)
       stack.push({ node: children[at], path: [...path, 'content', at], depth: depth + 1 })
   }
-  // Nothing is nested deeper than the walk above allowed, so this does not overflow either.
+  // The walk above has bounded the depth, so JSON.stringify cannot overflow.
   if (byteLength(JSON.stringify(document)) > richDocumentBounds.bytes)
     return { path: [], message: 'too large' }
   return null
@@ -173,12 +173,12 @@ function marksFault(marks: unknown, at: DocumentFault['path']): DocumentFault | 
   return null
 }
 
-/** In UTF-8, as it travels. */
+/** Length in UTF-8. */
 function byteLength(text: string): number {
   let bytes = 0
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
-    // Each half of a pair counts two of its four bytes.
+    // Each half of a surrogate pair counts two of the four bytes.
     bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3
   }
   return bytes

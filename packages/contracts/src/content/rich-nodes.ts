@@ -1,6 +1,6 @@
 /**
- * What a text is made of: the shapes that the console's editor writes and that the server shows. The set is closed;
- * `rich-grammar.ts` says the same as data, and a test in packages/rich-text holds the editor to it.
+ * Nodes of a rich text, written by the console's editor and rendered by the server. The set is closed;
+ * `rich-grammar.ts` states the same as data, and a test in packages/rich-text compares the editor with it.
  */
 export type RichMark =
   | { readonly type: 'bold' | 'italic' | 'strike' | 'code' }
@@ -12,7 +12,7 @@ export type RichTextRun = {
   readonly marks?: readonly RichMark[]
 }
 
-/** The editor writes null for what was left empty. */
+/** The editor writes null for an empty attribute. */
 type Optional<Value> = Value | null
 
 export type RichInline =
@@ -81,7 +81,7 @@ export interface RichTable {
 export interface RichImage {
   readonly type: 'image'
   readonly attrs: {
-    /** A key of our own file store, as an upload answers with. */
+    /** A key of the file store, as returned by an upload. */
     readonly file: string
     readonly alt: string
     readonly caption?: Optional<string>

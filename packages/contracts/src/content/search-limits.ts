@@ -1,3 +1,3 @@
-/** How many of the best can be paged through, however many there are. */
+/** Paging ends after this many best hits, however many match. */
 export const maxSearchResults = 600
 export const maxKeywordLength = 100

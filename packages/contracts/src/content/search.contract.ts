@@ -6,7 +6,7 @@ import { pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
 import { maxKeywordLength } from './search-limits.ts'
 
-/** What can be found. The first four are the seed's; each area of the site brings its own as it appears. */
+/** Searchable types. The first four are fixed by the specification. */
 export const searchTypes = [
   'info',
   'paper_explain',
@@ -21,7 +21,7 @@ export const searchTypes = [
 export const SearchType = z.enum(searchTypes)
 export type SearchType = z.infer<typeof SearchType>
 
-/** A text in parts, so that matches can be marked without anybody writing HTML. */
+/** A text split into parts, so that pages mark matches without HTML in the reply. */
 export const MarkedText = z.object({
   language: z.enum(languages),
   parts: z.array(z.object({ text: z.string(), hit: z.boolean() })),
@@ -31,12 +31,12 @@ export type MarkedText = z.infer<typeof MarkedText>
 export const SearchHit = z.object({
   type: SearchType,
   id: z.uuid(),
-  /** A page of this site. */
+  /** A path on this site. */
   path: z.string().regex(/^\/(?!\/)/),
   title: Localised,
   /** The title in the reader's language. */
   heading: MarkedText,
-  /** A stretch of the text; of the other language's when only that one has what was asked for. */
+  /** An excerpt; in the other language if only that one matches. */
   snippet: MarkedText,
   publishedAt: z.iso.datetime(),
 })
@@ -64,16 +64,16 @@ export const searchDocuments = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/home/search/list',
   access: anyone,
-  summary: 'What a keyword finds, the best first; of one type or of all',
+  summary: 'Search for a keyword, best match first; in one type or in all',
   query: Keyword.extend({
     page: z.coerce.number().int().min(1).max(1000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
     type: SearchType.optional(),
-    /** Of titles and quotes; otherwise the cookie's. */
+    /** Language of titles and excerpts; defaults to the cookie's. */
     language: z.enum(languages).optional(),
   }),
   reply: pageOf(SearchHit).extend({
-    /** No document has every word, so these have some of them. */
+    /** No document contains every word, so these contain some of them. */
     isPartial: z.boolean(),
   }),
   refusals: [],
@@ -83,7 +83,7 @@ export const countSearchMatches = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/home/search/count',
   access: anyone,
-  summary: 'How many of each type a keyword finds',
+  summary: 'Count the hits of a keyword by type',
   query: Keyword,
   reply: SearchCounts,
   refusals: [],
@@ -93,7 +93,7 @@ export const suggestTitles = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/home/search/suggest',
   access: anyone,
-  summary: 'Titles for a keyword that is still being typed',
+  summary: 'Suggest titles for a partial keyword',
   query: Keyword,
   reply: z.array(SearchSuggestion),
   refusals: [],

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 
-/** The seed's rule: 8 to 30 characters, three of the four classes. Only what can be typed on any keyboard. */
+/**
+ * The specification's rule: 8 to 30 characters, three of the four classes; ASCII only, so that any keyboard can type
+ * it.
+ */
 export const environmentPasswordLength = { min: 8, max: 30 } as const
 
 /**
- * Asked of the gateway, not of the api: only the gateway may speak to what is inside. Who asks is known by a ticket from
- * `enterEnvironment`, sent as the Token; no cookie comes along.
+ * Served by the gateway, not by the api: only the gateway connects to environments. The caller is authenticated by a
+ * ticket from `createAccessTicket`, sent as the Token, without a cookie.
  */
 export const setEnvironmentPassword = defineRoute({
   method: 'POST',
   path: '/password',
   access: signedIn,
-  summary: 'Set the password of an environment’s account, inside; it is kept nowhere else',
+  summary: 'Set the password of an environment’s account; it is stored only inside the environment',
   query: z.object({ environment: z.uuid() }),
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   reply: emptyReply,

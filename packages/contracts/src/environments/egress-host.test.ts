@@ -7,7 +7,7 @@ test.each([
   ['lab.example=10.20.0.5:80', 'lab.example', '10.20.0.5', 'lab.example:80'],
   ['lab=192.168.1.255', 'lab', '192.168.1.255', 'lab:443'],
   ['1.pool.x-y.example:65535', '1.pool.x-y.example', undefined, '1.pool.x-y.example:65535'],
-])('%s is a host', (line, name, address, door) => {
+])('%s is a valid egress host', (line, name, address, door) => {
   expect(EgressHost.safeParse(line).success).toBe(true)
   expect(egressHostPattern.exec(line)?.groups).toMatchObject({ name, address })
   expect(egressEndpoint(line)).toBe(door)
@@ -44,6 +44,6 @@ test.each([
   'lab example',
   'a\nb',
   `${'a'.repeat(254)}`,
-])('%j is none', (line) => {
+])('%j is not a valid egress host', (line) => {
   expect(EgressHost.safeParse(line).success).toBe(false)
 })

@@ -23,7 +23,7 @@ export const listTemplates = defineRoute({
   method: 'GET',
   path: `${base}/templates`,
   access,
-  summary: 'Every template, archived ones last, with how its machines do',
+  summary: 'List all templates, archived ones last, with the state of their environments',
   reply: z.array(TemplateListItem),
   refusals: [],
 })
@@ -32,7 +32,7 @@ export const getTemplate = defineRoute({
   method: 'GET',
   path: `${base}/templates/:templateId`,
   access,
-  summary: 'A template with the list of its files',
+  summary: 'Get a template with the list of its files',
   params: TemplateParams,
   reply: TemplateDetail,
   refusals: ['environments.template_not_found'],
@@ -42,7 +42,7 @@ export const createTemplate = defineRoute({
   method: 'POST',
   path: `${base}/templates`,
   access,
-  summary: 'Begin a template: only dry runs are made from it yet',
+  summary: 'Create a template; only dry runs can use it until it is published',
   body: z.strictObject({ template: TemplatePlan }),
   reply: RevisionReply.extend({ id: z.uuid() }),
   refusals: ['environments.address_not_permitted'],
@@ -53,7 +53,7 @@ export const saveTemplate = defineRoute({
   method: 'PUT',
   path: `${base}/templates/:templateId`,
   access,
-  summary: 'Change a template; what runs stays as it is, what was kept warm is made anew',
+  summary: 'Change a template; running environments stay, the warm pool is rebuilt',
   params: TemplateParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), template: TemplatePlan }),
   reply: RevisionReply,
@@ -68,7 +68,7 @@ export const publishTemplate = defineRoute({
   method: 'PUT',
   path: `${base}/templates/:templateId/publication`,
   access,
-  summary: 'Let people be given machines of it, or no longer',
+  summary: 'Publish or unpublish a template',
   params: TemplateParams,
   body: z.strictObject({ isPublished: z.boolean() }),
   reply: RevisionReply,
@@ -79,7 +79,7 @@ export const archiveTemplate = defineRoute({
   method: 'PUT',
   path: `${base}/templates/:templateId/archive`,
   access,
-  summary: 'Put a template away: nothing new is made from it; or take it back, unpublished',
+  summary: 'Archive a template, so that nothing new is created from it, or restore it unpublished',
   params: TemplateParams,
   body: z.strictObject({ isArchived: z.boolean() }),
   reply: RevisionReply,
@@ -90,7 +90,7 @@ export const saveTemplateFile = defineRoute({
   method: 'PUT',
   path: `${base}/templates/:templateId/files`,
   access,
-  summary: 'Put a small file into each machine after its start, or change it',
+  summary: 'Add or replace a small file that is written into each environment after its start',
   params: TemplateParams,
   body: NewTemplateFile,
   reply: RevisionReply,
@@ -102,7 +102,7 @@ export const removeTemplateFile = defineRoute({
   method: 'DELETE',
   path: `${base}/templates/:templateId/files`,
   access,
-  summary: 'Take a file out of a template',
+  summary: 'Delete a file of a template',
   params: TemplateParams,
   query: z.object({ path: z.string().min(1).max(255) }),
   reply: RevisionReply,
@@ -118,11 +118,11 @@ export const DryRun = z.object({
   templateRevision: z.number().int(),
   state: EnvironmentState,
   place: z.number().int().nullable(),
-  /** Those that are behind it, in their order, with how long each took. */
+  /** Completed steps in order, with the duration of each. */
   steps: z.array(z.object({ step: DryRunStep, at: moment, seconds: z.number() })),
   attempts: count,
   failure: EnvironmentFailure.nullable(),
-  /** What the engine or the machine said. */
+  /** Output of the engine or the environment. */
   failureDetail: z.string().nullable(),
   expiresAt: moment,
 })
@@ -132,7 +132,7 @@ export const startDryRun = defineRoute({
   method: 'POST',
   path: `${base}/templates/:templateId/dry-runs`,
   access,
-  summary: 'Start one for oneself, published or not, for a quarter of an hour',
+  summary: 'Start a dry run of a template, published or not, for fifteen minutes',
   params: TemplateParams,
   reply: DryRun,
   refusals: [
@@ -148,7 +148,7 @@ export const getDryRun = defineRoute({
   method: 'GET',
   path: `${base}/dry-runs/:environmentId`,
   access,
-  summary: 'How a dry run of one’s own goes, after its end too',
+  summary: 'Get one of the caller’s dry runs, also after its end',
   params: EnvironmentParams,
   reply: DryRun,
   refusals: ['environments.not_found'],
@@ -166,7 +166,7 @@ export const ActiveEnvironment = z.object({
   failure: EnvironmentFailure.nullable(),
   failureDetail: z.string().nullable(),
   attempts: count,
-  /** What it may use, and what it used when it was last looked at. */
+  /** Limits, and the usage of the last sample. */
   limits: ResourceUsage,
   load: ResourceUsage.extend({ at: moment }).nullable(),
   createdAt: moment,
@@ -179,7 +179,7 @@ export const listActiveEnvironments = defineRoute({
   method: 'GET',
   path: `${base}/environments`,
   access,
-  summary: 'Everybody’s environments that are not gone, the oldest first',
+  summary: 'List the active environments of all users, oldest first',
   query: Paging.extend({
     state: EnvironmentState.optional(),
     templateId: z.uuid().optional(),
@@ -193,7 +193,7 @@ export const forceDeleteEnvironment = defineRoute({
   method: 'DELETE',
   path: `${base}/environments/:environmentId`,
   access,
-  summary: 'End somebody’s environment now',
+  summary: 'Terminate a user’s environment',
   params: EnvironmentParams,
   reply: emptyReply,
   refusals: ['environments.not_found'],
@@ -205,21 +205,21 @@ export const getCapacity = defineRoute({
   method: 'GET',
   path: `${base}/capacity`,
   access,
-  summary: 'How much of the engine is given out, who waits, and what the last hours let expect',
+  summary: 'Get engine capacity, queue and the forecast from the last hours',
   reply: z.object({
     isAvailable: z.boolean(),
     used: ResourceTotals,
-    /** Null: not limited. */
+    /** Null: unlimited. */
     limit: z.object({ count, cpuMillis: count.nullable(), memoryMb: count.nullable() }),
     warm: count,
     queued: count,
-    /** The last 24, the oldest first: how many began, and how many there were at most. */
+    /** The last 24 hours, oldest first: starts, and the peak number of environments. */
     hours: z.array(z.object({ from: moment, started: count, most: count })),
     forecast: z.object({
-      /** By the busiest of the last three hours. */
+      /** From the busiest of the last three hours. */
       startsPerHour: z.number(),
       meanMinutes: z.number().nullable(),
-      /** How many there will be at once if it goes on like this. */
+      /** Expected number of concurrent environments at this rate. */
       expected: z.number(),
       isEnough: z.boolean(),
     }),

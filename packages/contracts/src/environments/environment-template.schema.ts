@@ -5,10 +5,10 @@ import { EnvironmentService } from './environments.contract.ts'
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
 
-/** mirror.example, mirror.example:8443, or lab.example=10.20.0.5:8080 with the address that the name stands for. */
+/** mirror.example, mirror.example:8443, or lab.example=10.20.0.5:8080 with a pinned address. */
 export const egressHostPattern = new RegExp(
   [
-    // The last part has a letter in front, or it could be a number and the whole an address.
+    // The last label starts with a letter; otherwise the name could be an IP address.
     `^(?<name>(?:${label}\\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?)`,
     `(?:=(?<address>${octet}(?:\\.${octet}){3}))?`,
     '(?::(?<port>[1-9][0-9]{0,4}))?$',
@@ -18,10 +18,10 @@ export const egressHostPattern = new RegExp(
 export const egressPort = (line: string) => Number(egressHostPattern.exec(line)?.groups?.['port'] ?? 443)
 const egressName = (line: string) => egressHostPattern.exec(line)?.groups?.['name']
 
-/** The machine itself, the neighbourhood where clouds keep their secrets, and whoever is many. */
+/** Loopback, the link-local range of cloud metadata services, multicast and reserved addresses. */
 const forbiddenAddress = /^(?:0|127|22[4-9]|2[3-5]\d|169\.254)\./
 
-/** One line of the list of what an environment may reach. */
+/** One entry of the egress allow list. */
 export const EgressHost = z
   .string()
   .max(280)
@@ -36,7 +36,7 @@ export const EgressHost = z
     'an address that nobody is let through to',
   )
 
-/** By its name and port an environment tells one from another. */
+/** Environments distinguish egress hosts by name and port. */
 export const egressEndpoint = (line: string) => `${egressName(line)}:${egressPort(line)}`
 
 const path = z
@@ -46,12 +46,12 @@ const path = z
 const argument = z.string().max(1_000)
 const Command = z.array(argument).min(1).max(50)
 const port = z.number().int().min(1).max(65_535)
-/** All that a machine is made from. Nothing in it is a secret: whoever is inside can read most of it. */
+/** The settings of a template. They hold no secret: processes inside the environment can read most of them. */
 export const TemplatePlan = z
   .strictObject({
     name: localised(80),
     image: z.string().trim().min(1).max(255),
-    /** Instead of the image's own. */
+    /** Replaces the command of the image. */
     command: Command.nullable(),
     variables: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/), z.string().max(1_000)),
     uid: z.number().int().min(1).max(65_534),
@@ -59,7 +59,7 @@ export const TemplatePlan = z
     cpuMillis: z.number().int().min(10).max(64_000),
     memoryMb: z.number().int().min(8).max(262_144),
     processes: z.number().int().min(4).max(4_096),
-    /** The root is read-only; these folders are not. */
+    /** Writable folders; the root file system is read-only. */
     writable: z
       .array(
         z.strictObject({
@@ -74,22 +74,24 @@ export const TemplatePlan = z
       .regex(/^[a-z][a-z0-9-]{0,40}$/)
       .nullable(),
     network: z.enum(['none', 'group', 'egress']),
-    /** What it may reach with the policy egress, by TCP: a name, 443 or the port after it, and an address to pin it to. */
+    /**
+     * TCP hosts that the policy egress allows: a name, with port 443 or the given one, and optionally a pinned address.
+     */
     egressHosts: z.array(EgressHost).max(50),
     services: z.array(EnvironmentService.extend({ name: localised(40), port })).max(20),
-    /** The program of the terminal; null: there is none. */
+    /** Program of the terminal; null: no terminal. */
     shell: Command.nullable(),
-    /** Whose password its owner may set; null: nobody's. */
+    /** Account whose password the owner may set; null: none. */
     account: z
       .string()
       .regex(/^[a-z][a-z0-9]{0,31}$/)
       .nullable(),
-    /** It runs once this answers; null: once its first process runs. */
+    /** Probe that decides when it counts as running; null: as soon as the first process runs. */
     readiness: z.union([z.strictObject({ port }), z.strictObject({ command: Command })]).nullable(),
     readySeconds: z.number().int().min(1).max(900),
-    /** Where its owner's flag is written; null: it has none. */
+    /** File that holds the owner's flag; null: no flag. */
     flagPath: path.nullable(),
-    /** Kept running for nobody yet. */
+    /** Size of the warm pool. */
     warmMin: z.number().int().min(0).max(100),
     warmMax: z.number().int().min(0).max(100),
   })
@@ -123,7 +125,7 @@ const moment = z.iso.datetime()
 
 export const TemplateFile = z.object({
   path: z.string(),
-  /** As chmod reads it, in decimal digits of an octal number: 644. */
+  /** Octal permissions written in decimal digits, such as 644. */
   mode: z.number().int(),
   ownedBy: z.enum(['user', 'root']),
   size: count,
@@ -147,10 +149,10 @@ export const TemplateListItem = z.object({
   image: z.string(),
   state: TemplateState,
   revision: z.number().int(),
-  /** Of owners, and waiting for one. */
+  /** Environments with an owner, and those in the warm pool. */
   running: count,
   warm: count,
-  /** Of those that were started within a day: how long half of them took at most, and how many failed. */
+  /** Median start time and failures of the environments started within a day. */
   typicalSeconds: z.number().nullable(),
   startedLately: count,
   failedLately: count,

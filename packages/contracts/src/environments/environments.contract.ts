@@ -7,7 +7,7 @@ const base = '/api/ctf/v3/tng/environments'
 const environmentParams = z.object({ environmentId: z.uuid() })
 const moment = z.iso.datetime()
 
-/** The seed's states, and two that it does not show: waiting for room, and failed. */
+/** The specification's states, and two more: queued and failed. */
 export const EnvironmentState = z.enum([
   'queued',
   'creating',
@@ -32,22 +32,22 @@ export const Environment = z.object({
   id: z.uuid(),
   name: Localised,
   state: EnvironmentState,
-  /** Counted from 1, while it is queued. */
+  /** Position in the queue from 1, while queued. */
   place: z.number().int().nullable(),
   failure: EnvironmentFailure.nullable(),
-  /** Questions that are open on it, the latest first. */
+  /** Questions open on this environment, latest first. */
   questions: z.array(z.object({ id: z.uuid(), name: Localised })),
   createdAt: moment,
   startedAt: moment.nullable(),
   expiresAt: moment,
-  /** Nothing carries it beyond. */
+  /** Latest possible expiry. */
   maxExpiresAt: moment,
-  /** From when it may be extended by hand; null where it stands at its cap. */
+  /** When the environment may next be extended; null at the extension cap. */
   extendableFrom: moment.nullable(),
-  /** How long one like it takes to start, in the middle; null until it is known. */
+  /** Median start time of its template; null until known. */
   typicalSeconds: z.number().nullable(),
   hasTerminal: z.boolean(),
-  /** Whose password may be set. */
+  /** Account whose password may be set. */
   account: z.string().nullable(),
   services: z.array(EnvironmentService),
 })
@@ -57,11 +57,11 @@ export const listEnvironments = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'One’s own environments that are not gone yet, and how many may run',
+  summary: 'List the user’s active environments, with the limit',
   reply: z.object({
     data: z.array(Environment),
     runningLimit: z.number().int(),
-    /** Whether this installation has an engine at all. */
+    /** Whether this installation has an engine. */
     isAvailable: z.boolean(),
   }),
   refusals: [],
@@ -71,7 +71,7 @@ export const startEnvironment = defineRoute({
   method: 'POST',
   path: base,
   access: signedIn,
-  summary: 'Ask for the environment of a question; the one that runs already is given again',
+  summary: 'Start the environment of a question; returns the running one if there is one',
   body: z.strictObject({ questionId: z.uuid() }),
   reply: Environment,
   refusals: [
@@ -90,7 +90,7 @@ export const getEnvironment = defineRoute({
   method: 'GET',
   path: `${base}/:environmentId`,
   access: signedIn,
-  summary: 'One’s own environment; gone ones are not found',
+  summary: 'Get one of the user’s environments; deleted ones are not found',
   params: environmentParams,
   reply: Environment,
   refusals: ['environments.not_found'],
@@ -100,7 +100,7 @@ export const extendEnvironment = defineRoute({
   method: 'POST',
   path: `${base}/:environmentId/extend`,
   access: signedIn,
-  summary: 'More time, at most once in five minutes and never past the cap',
+  summary: 'Extend an environment, at most once in five minutes and up to the extension cap',
   params: environmentParams,
   reply: Environment,
   refusals: [
@@ -115,7 +115,7 @@ export const stopEnvironment = defineRoute({
   method: 'POST',
   path: `${base}/:environmentId/stop`,
   access: signedIn,
-  summary: 'End its processes; what it held in memory is lost',
+  summary: 'Stop the processes of an environment; its memory is lost',
   params: environmentParams,
   reply: Environment,
   refusals: ['environments.not_found', 'environments.not_running'],
@@ -125,7 +125,7 @@ export const resetEnvironment = defineRoute({
   method: 'POST',
   path: `${base}/:environmentId/reset`,
   access: signedIn,
-  summary: 'Throw it away and make it anew, with the time that is left',
+  summary: 'Reset an environment: it is recreated with the remaining time',
   params: environmentParams,
   reply: Environment,
   refusals: [
@@ -140,19 +140,18 @@ export const deleteEnvironment = defineRoute({
   method: 'DELETE',
   path: `${base}/:environmentId`,
   access: signedIn,
-  summary: 'Give it back',
+  summary: 'Delete an environment',
   params: environmentParams,
   reply: emptyReply,
   refusals: ['environments.not_found'],
 })
 
-/** Good once and for half a minute, in the hands of the gateway only. */
+/** Valid once and for 30 seconds, at the gateway only. */
 export const createAccessTicket = defineRoute({
   method: 'POST',
   path: `${base}/:environmentId/enter`,
   access: signedIn,
-  summary:
-    'An address for the terminal, for setting the password or for one of the services, that opens once',
+  summary: 'Create an access ticket: a single-use URL for the terminal, the password or a service',
   params: environmentParams,
   body: z.discriminatedUnion('to', [
     z.strictObject({ to: z.enum(['terminal', 'password']) }),

@@ -15,7 +15,7 @@ import {
 
 const some = new Uint8Array([0, 1, 255, 27])
 
-test('what a page writes the gateway reads, and the other way round', () => {
+test('terminal frames decode to the values that were encoded, in both directions', () => {
   expect(decodeClientFrame(encodeData(some))).toEqual({ kind: 'bytes', bytes: some })
   expect(decodeClientFrame(encodeResize(80, 24))).toEqual({ kind: 'size', columns: 80, rows: 24 })
   expect(decodeClientFrame(encodeOutputAck(2 ** 40 + 1))).toEqual({
@@ -39,15 +39,15 @@ test.each([
   [...encodeOutputAck(0.5)],
   [...encodeOutputAck(Number.NaN)],
   [...encodeData(new Uint8Array(maxTerminalInputBytes + 1))],
-])('a frame that no page sends is none', (...bytes) => {
+])('a frame that no page sends decodes to null', (...bytes) => {
   expect(decodeClientFrame(new Uint8Array(bytes))).toBeNull()
 })
 
-test('nobody makes a terminal of any size', () => {
+test('a terminal size above the maximum is capped', () => {
   expect(decodeClientFrame(encodeResize(65_535, 65_535))).toEqual({ kind: 'size', ...maxTerminalSize })
 })
 
-test('each end has a code of its own, outside of what sockets say by themselves', () => {
+test('each close reason has its own code in the application range of WebSocket codes', () => {
   const codes = Object.values(terminalCloseCodes)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toBeGreaterThanOrEqual(4000)

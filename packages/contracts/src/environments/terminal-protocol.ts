@@ -1,38 +1,38 @@
 /**
- * What a page and the gateway say over the socket of a terminal. Binary frames; the first byte tells the kind. Positions
- * count bytes of output since the terminal was opened, so that after a lost connection both know what was missed.
+ * Frames between a page and the gateway on a terminal's WebSocket: binary, with the kind in the first byte. Positions
+ * count output bytes since the terminal was opened, so that a reconnect resumes without gaps.
  */
 const frameTypes = { bytes: 0, size: 1, outputAck: 2, session: 1, inputAck: 2 } as const
 
 export type TerminalClientFrame =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'size'; readonly columns: number; readonly rows: number }
-  /** How far the page has shown the output: the gateway sends only so much ahead. */
+  /** Acknowledgement of displayed output, which limits how far the gateway sends ahead. */
   | { readonly kind: 'output-ack'; readonly position: number }
 
 export type TerminalSession = {
-  /** With it the page comes back to this very terminal. */
+  /** Identifies the terminal when the page reconnects. */
   readonly session: string
-  /** Where the output that follows begins; later than asked for when too much was missed. */
+  /** Start of the output that follows; later than requested if too much was missed. */
   readonly position: number
 }
 
 export type TerminalServerFrame =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | ({ readonly kind: 'session' } & TerminalSession)
-  /** How much of the input of this connection the shell has taken. */
+  /** Acknowledgement of the input that the shell received on this connection. */
   | { readonly kind: 'input-ack'; readonly position: number }
 
 /** Longer input is sent in several frames. */
 export const maxTerminalInputBytes = 16 * 1024
 /**
- * How much a page sends ahead of what was taken. It holds the rest back itself: a gateway that stopped reading would no
- * longer hear what has been shown either, and both would wait for ever.
+ * Input that a page sends ahead of acknowledgements; the page buffers the rest. A gateway that stopped reading would
+ * miss acknowledgements of output, and both sides would deadlock.
  */
 export const terminalInputWindow = 64 * 1024
 export const maxTerminalSize = { columns: 500, rows: 300 } as const
 
-/** Why the gateway closed the socket; every other code means that the connection was lost. */
+/** Reasons of a close by the gateway; every other code means a lost connection. */
 export const terminalCloseCodes = {
   ended: 4000,
   stopped: 4001,
@@ -85,7 +85,7 @@ export function encodeSession({ session, position }: TerminalSession): Uint8Arra
   return frame
 }
 
-/** Null for what no page of ours sends. */
+/** Returns null for frames that no page sends. */
 export function decodeClientFrame(frame: Uint8Array): TerminalClientFrame | null {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)
   if (frame[0] === frameTypes.bytes && frame.length <= maxTerminalInputBytes + 1)

@@ -6,7 +6,7 @@ const base = '/api/platform/web/dsc'
 
 export const maxUploadBytes = 20 * 1024 * 1024
 
-/** What a file is handed in for: it decides who may, which kinds are taken, and who may fetch it. */
+/** The purpose of a file: it decides who may upload, which types are accepted and who may download. */
 export const AttachmentType = z.enum([
   'content-image',
   'avatar',
@@ -19,17 +19,17 @@ export const AttachmentType = z.enum([
 ])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
-/** How we call a file, never how its sender did: our own key of it. */
+/** Our own key of a file, never the name that the sender gave it. */
 export const FileName = z.string().regex(/^(public|private)\/[a-z-]{1,40}\/[0-9a-f-]{36}(\.[a-z]{3,4})?$/)
 
 export const UploadedFile = z.object({
-  /** To be handed back by whoever uses it; good once, for the one who sent it, for what it was sent for. */
+  /** To be sent back once, by the uploader, for the declared purpose. */
   fileName: FileName,
-  /** As its sender called it. */
+  /** The sender's name of the file. */
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** Of a picture. */
+  /** Null unless the file is an image. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
@@ -39,7 +39,7 @@ export const uploadFile = defineRoute({
   method: 'POST',
   path: `${base}/file-upload`,
   access: signedIn,
-  summary: 'Hand in a file of up to 20 MB, to be used within a day',
+  summary: 'Upload a file of up to 20 MB, to be used within a day',
   body: z.strictObject({ attachmentType: AttachmentType }),
   bodyType: 'multipart',
   reply: z.array(UploadedFile).length(1),
@@ -58,7 +58,7 @@ export const getPublicFile = defineRoute({
   method: 'GET',
   path: `${base}/file`,
   access: anyone,
-  summary: 'Where a public picture is given out in its own size: at the origin of files',
+  summary: 'Redirect to a public image in its original size on the origin of files',
   query: z.object({ fileName: FileName }),
   answer: 'redirect',
   reply: redirectReply,
@@ -67,7 +67,7 @@ export const getPublicFile = defineRoute({
 
 export const StorageUsage = z.object({
   attachmentType: AttachmentType,
-  /** Bytes; files that nothing uses yet are included for a day. */
+  /** Bytes; includes unused files for a day. */
   usedBytes: z.number().int(),
   limitBytes: z.number().int(),
 })
@@ -77,7 +77,7 @@ export const listStorageUsage = defineRoute({
   method: 'GET',
   path: `${base}/user/storage`,
   access: signedIn,
-  summary: 'How much the user has stored for each purpose, and how much is allowed',
+  summary: 'Get the storage used and allowed for each purpose',
   reply: z.array(StorageUsage),
   refusals: [],
 })
@@ -86,7 +86,7 @@ const resumableUploadBase = '/api/platform/web/dsc/file-upload'
 
 export const maxFileBytes = 300 * 1024 * 1024
 
-/** What may be so large that it comes in parts, straight to the file store. */
+/** Attachment types that may be uploaded in parts, directly to the file store. */
 export const ResumableAttachmentType = AttachmentType.extract([
   'contribution',
   'task-file',
@@ -95,7 +95,7 @@ export const ResumableAttachmentType = AttachmentType.extract([
 ])
 export type ResumableAttachmentType = z.infer<typeof ResumableAttachmentType>
 
-/** receiving: parts may come · checking: all have · done: `file` can be used · refused: for `reason`, its bytes are gone */
+/** receiving: accepts parts · checking: all parts arrived · done: `file` can be used · refused: deleted for `reason` */
 export const UploadState = z.enum(['receiving', 'checking', 'done', 'refused'])
 export type UploadState = z.infer<typeof UploadState>
 
@@ -104,9 +104,9 @@ export const Upload = z.object({
   state: UploadState,
   name: z.string(),
   size: z.number().int(),
-  /** Each part has so many bytes, the last one what is left. */
+  /** Size of each part; the last one may be smaller. */
   partBytes: z.number().int(),
-  /** Numbers of the parts that the file store has, counted from 1. */
+  /** Numbers of the stored parts, from 1. */
   parts: z.array(z.number().int()),
   file: UploadedFile.nullable(),
   reason: z.string().nullable(),
@@ -119,12 +119,12 @@ export const beginUpload = defineRoute({
   method: 'POST',
   path: `${resumableUploadBase}/begin`,
   access: signedIn,
-  summary: 'Announce a file of up to 300 MB that comes in parts, straight to the file store',
+  summary: 'Start an upload of up to 300 MB in parts, directly to the file store',
   body: z.strictObject({
     attachmentType: ResumableAttachmentType,
     name: z.string().min(1).max(1_000),
     size: z.number().int().min(1),
-    /** Of the whole file, as hex; what arrives is held to it. */
+    /** Hash of the whole file, hexadecimal; the stored bytes are verified against it. */
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -144,7 +144,7 @@ export const getUpload = defineRoute({
   method: 'GET',
   path: `${resumableUploadBase}/:uploadId`,
   access: signedIn,
-  summary: 'How far one’s own upload is: to go on after a break, and to see when it can be used',
+  summary: 'Get the state of one of the user’s uploads, to resume it or to see when the file can be used',
   params: uploadParams,
   reply: Upload,
   refusals: ['uploads.upload_not_found'],
@@ -156,7 +156,7 @@ export const presignUploadParts = defineRoute({
   method: 'POST',
   path: `${resumableUploadBase}/:uploadId/part-addresses`,
   access: signedIn,
-  summary: 'Where to put some of the parts, by PUT, for the next ten minutes',
+  summary: 'Get URLs to PUT some of the parts, valid for ten minutes',
   params: uploadParams,
   body: z.strictObject({ numbers: z.array(z.number().int().min(1)).min(1).max(maxPartsPerRequest) }),
   reply: z.array(z.object({ number: z.number().int(), bytes: z.number().int(), address: z.url() })),
@@ -167,7 +167,7 @@ export const completeUpload = defineRoute({
   method: 'POST',
   path: `${resumableUploadBase}/:uploadId/complete`,
   access: signedIn,
-  summary: 'All parts are there: make one file of them and look at it',
+  summary: 'Complete an upload: joins the parts and checks the file',
   params: uploadParams,
   reply: Upload,
   refusals: [
@@ -183,7 +183,7 @@ export const abortUpload = defineRoute({
   method: 'DELETE',
   path: `${resumableUploadBase}/:uploadId`,
   access: signedIn,
-  summary: 'Give an upload up; its parts are removed',
+  summary: 'Cancel an upload and delete its parts',
   params: uploadParams,
   reply: emptyReply,
   refusals: ['uploads.upload_not_found'],

@@ -7,7 +7,7 @@ test.each([
   ['440524 18800101 0014', '440524188001010014'],
   ['E12345678', 'E12345678'],
   ['e-1234567', 'E1234567'],
-])('%s is %s', (written, number) => {
+])('the ID number %s is normalised to %s', (written, number) => {
   expect(parseIdNumber(written)).toBe(number)
 })
 
@@ -19,11 +19,11 @@ test.each([
   'E1234567$',
   '1'.repeat(21),
   '身份证号码一二三',
-])('%j is no number of a document', (written) => {
+])('%j is not an ID number', (written) => {
   expect(parseIdNumber(written)).toBeNull()
 })
 
-test('a masked number keeps two places at each end', () => {
+test('a masked ID number keeps two characters at each end', () => {
   expect(maskIdNumber('11010519491231002X')).toBe('11**************2X')
   expect(maskIdNumber('E12345')).toBe('E1**45')
 })

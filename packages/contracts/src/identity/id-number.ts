@@ -2,8 +2,8 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkDigits = '10X98765432'
 
 /**
- * The number of an identity card or a passport as it is compared: capitals and digits. Null when it cannot be one. Eighteen
- * places are a resident identity card, whose last one is worked out from the others: a slip of the finger shows at once.
+ * Normalises the number of an identity card or passport to capitals and digits; null if invalid. Eighteen characters
+ * are a resident identity card, whose check digit reveals typing errors.
  */
 export function parseIdNumber(text: string): string | null {
   const number = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
@@ -13,7 +13,7 @@ export function parseIdNumber(text: string): string | null {
   return checkDigits[sum % 11] === number[17] ? number : null
 }
 
-/** For lists: which one it is among a few, not which one it is in the world. */
+/** For lists: enough to tell requests apart, not enough to identify the person. */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 2)}${'*'.repeat(Math.max(2, number.length - 4))}${number.slice(-2)}`
 }

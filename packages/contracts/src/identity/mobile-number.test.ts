@@ -8,7 +8,7 @@ test.each([
   ['008613800138000', '+8613800138000'],
   ['１３８００１３８０００', '+8613800138000'],
   ['+44 (20) 7946 0018', '+442079460018'],
-])('%s is %s', (written, number) => {
+])('the mobile number %s is normalised to %s', (written, number) => {
   expect(parseMobileNumber(written)).toBe(number)
 })
 
@@ -24,11 +24,11 @@ test.each([
   '13800138000;1',
   'tel:13800138000',
   '+86',
-])('nobody is reached by %j', (written) => {
+])('%j is not a mobile number', (written) => {
   expect(parseMobileNumber(written)).toBeNull()
 })
 
-test('a masked number shows its country, its first digits and its last four', () => {
+test('a masked mobile number shows its country, its first digits and its last four', () => {
   expect(maskMobileNumber('+8613800138000')).toBe('+86138****8000')
   expect(maskMobileNumber('+442079460018')).toBe('+4420****0018')
 })

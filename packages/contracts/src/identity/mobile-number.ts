@@ -1,4 +1,4 @@
-/** As people write a number: +86 is ours to add, spaces and dashes are theirs to use. Null when nobody could be reached by it. */
+/** Normalises a number: adds +86, removes spaces and dashes; null if it cannot be a mobile number. */
 export function parseMobileNumber(text: string): string | null {
   const compact = text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export function parseMobileNumber(text: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null
 }
 
-/** Enough for its owner to know it again, too little for anybody else. */
+/** Enough for its owner to recognise, too little for others. */
 export function maskMobileNumber(number: string): string {
   return `${number.slice(0, -8)}****${number.slice(-4)}`
 }

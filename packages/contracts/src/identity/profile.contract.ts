@@ -4,7 +4,7 @@ import { FileName } from '../files/uploads.contract.ts'
 import { PersonName } from '../person-name.ts'
 import { defineRoute } from '../route.ts'
 
-/** What a person may tell about themselves. A competition names those that it needs, for each kind of team. */
+/** Profile fields. A competition names those that it requires for each type of team. */
 export const ProfileKey = z.enum([
   'realName',
   'gender',
@@ -23,7 +23,7 @@ export const ProfileKey = z.enum([
 ])
 export type ProfileKey = z.infer<typeof ProfileKey>
 
-/** What a team or a person belongs to. */
+/** Type of organisation of a team or person. */
 export const OrgType = z.enum(['company', 'school', 'other'])
 export type OrgType = z.infer<typeof OrgType>
 
@@ -31,10 +31,10 @@ const base = '/api/platform/web/dsc/user'
 
 export const Gender = z.enum(['female', 'male', 'other'])
 export const Degree = z.enum(['secondary', 'bachelor', 'master', 'doctor', 'other'])
-/** The dictionary type whose codes an industry is named by. */
+/** Dictionary type of industry codes. */
 export const industryDictionary = 'D006'
 
-/** One line of seen characters: what is invisible or turns the direction makes one entry look like another. */
+/** One line of visible characters: invisible characters and direction marks make one entry look like another. */
 const singleLine = (longest: number) =>
   z
     .string()
@@ -46,7 +46,7 @@ const singleLine = (longest: number) =>
     .regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u)
     .overwrite((text) => text.replace(/\s+/gu, ' '))
 
-/** Several lines; joined emoji are welcome here, marks of direction are not. */
+/** Several lines; emoji sequences are allowed, direction marks are not. */
 const multiLine = (longest: number) =>
   z
     .string()
@@ -58,7 +58,7 @@ const multiLine = (longest: number) =>
     .max(longest)
     .regex(/^(?:\n|[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Bidi_Control}])*$/u)
 
-/** Longest entry of each field that is written freely. */
+/** Maximum lengths of the free-text fields. */
 export const profileLimits = {
   realName: 50,
   orgName: 100,
@@ -70,7 +70,7 @@ export const profileLimits = {
   bio: 500,
 } as const
 
-/** What a person writes about themselves. The number is not among it: only verification writes that. */
+/** Fields that the user edits. The mobile number is not among them: only verification writes it. */
 export const profileFields = {
   realName: singleLine(profileLimits.realName),
   gender: Gender,
@@ -95,7 +95,7 @@ export const Profile = z.object({
   realName: z.string().nullable(),
   gender: Gender.nullable(),
   birthday: z.string().nullable(),
-  /** Verified; null until then. */
+  /** Verified number; null until then. */
   mobile: z.string().nullable(),
   orgType: OrgType.nullable(),
   orgName: z.string().nullable(),
@@ -114,20 +114,20 @@ export const getProfile = defineRoute({
   method: 'GET',
   path: `${base}/profile`,
   access: signedIn,
-  summary: 'What the user has told about themselves; nobody else may ask',
+  summary: 'Get the user’s own profile',
   reply: Profile,
   refusals: [],
 })
 
 /**
- * Only what is named is changed, and null takes an entry back. So two pages that change different fields do not
- * undo each other; of one field the last word counts.
+ * Only the given fields change, and null clears a field: two pages that change different fields do not overwrite each
+ * other. For the same field the last write wins.
  */
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: `${base}/profile`,
   access: signedIn,
-  summary: 'Change the nickname or what the user tells about themselves',
+  summary: 'Change the nickname or the profile',
   body: z
     .strictObject({
       nickname: PersonName.optional(),
@@ -155,7 +155,7 @@ export const changeAvatar = defineRoute({
   method: 'PUT',
   path: `${base}/avatar`,
   access: signedIn,
-  summary: 'Show a picture that was handed in as avatar, or none; the one before is let go',
+  summary: 'Set an uploaded image as avatar, or none; releases the previous one',
   body: z.strictObject({ fileName: FileName.nullable() }),
   reply: z.object({ avatar: z.string().nullable() }),
   refusals: ['uploads.file_not_found'],

@@ -5,7 +5,7 @@ import { defineRoute, emptyReply, redirectReply } from '../route.ts'
 
 const base = '/tiltyard-ui-infos/api'
 
-/** OpenID providers may issue long codes; encoded, a code travels on as the ticket. CAS tickets are far shorter. */
+/** OpenID providers may issue long codes; encoded, a code is passed on as the ticket. CAS tickets are far shorter. */
 const codeMaxLength = 2048
 const ticketMaxLength = Math.ceil((codeMaxLength * 4) / 3)
 const Ticket = z
@@ -13,14 +13,14 @@ const Ticket = z
   .max(ticketMaxLength)
   .regex(/^[A-Za-z0-9_-]+$/)
 
-/** A hostile or missing address is not an error for the person who clicked: the way back is then the home page. */
+/** A hostile or missing return path is not an error for the person who clicked: the home page replaces it. */
 const ReturnTo = z.object({ redirect: z.string().max(4096).optional() })
 
 export const beginSignIn = defineRoute({
   method: 'GET',
   path: `${base}/sign-in`,
   access: anyone,
-  summary: 'Go to the account service to sign in, and come back to `redirect`',
+  summary: 'Redirect to the account service to sign in, then back to `redirect`',
   query: ReturnTo,
   reply: redirectReply,
   answer: 'redirect',
@@ -32,7 +32,7 @@ export const beginRegistration = defineRoute({
   method: 'GET',
   path: `${base}/register`,
   access: anyone,
-  summary: 'Go to the account service to register, and come back to `redirect`',
+  summary: 'Redirect to the account service to sign up, then back to `redirect`',
   query: ReturnTo,
   reply: redirectReply,
   answer: 'redirect',
@@ -40,12 +40,12 @@ export const beginRegistration = defineRoute({
   onlyInBrowser: true,
 })
 
-/** Where an OpenID provider sends the browser; its code then travels on as the ticket. */
+/** Redirect URI of OpenID providers; the code is passed on as the ticket. */
 export const returnFromProvider = defineRoute({
   method: 'GET',
   path: `${base}/callback`,
   access: anyone,
-  summary: 'Return from an OpenID provider',
+  summary: 'Receive the redirect of an OpenID provider',
   query: z.object({ code: z.string().max(codeMaxLength).optional(), state: z.string().max(256).optional() }),
   reply: redirectReply,
   answer: 'redirect',
@@ -57,7 +57,7 @@ export const exchangeTicket = defineRoute({
   method: 'GET',
   path: `${base}/ticket2token`,
   access: anyone,
-  summary: 'Exchange a ticket for a session: the cookie, and the `token` response header',
+  summary: 'Exchange a ticket for a session: sets the cookie and the `token` response header',
   query: z.object({ ticket: Ticket }),
   reply: emptyReply,
   replyHeaders: ['token'],
@@ -75,14 +75,14 @@ export const exchangeTicket = defineRoute({
 })
 
 /**
- * Called by the account service, server to server. Anybody may send a notice; the account service is asked whether it is
- * its own, so a false or repeated one changes nothing.
+ * Called by the account service, server to server. The platform verifies each notice with the account service, so a
+ * forged or repeated one changes nothing.
  */
 export const revokeSignIns = defineRoute({
   method: 'POST',
   path: `${base}/password-changed`,
   access: anyone,
-  summary: 'A password was changed: end the person’s sessions and revoke their tokens',
+  summary: 'Receive a password change notice: ends the person’s sessions and revokes their tokens',
   body: z.strictObject({ notice: PasswordChangeNotice }),
   reply: emptyReply,
   refusals: ['sign_in.notice_invalid', 'sign_in.provider_unavailable'],

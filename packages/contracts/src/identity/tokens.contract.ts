@@ -4,7 +4,7 @@ import { defineRoute, emptyReply } from '../route.ts'
 
 const base = '/api/platform/web/dsc/user/tokens'
 
-/** What a token may do for its owner. Writing does not include reading: each is asked for. */
+/** Scopes of a token. `write` does not include `read`: each is requested separately. */
 export const TokenScope = z.enum(['read', 'write'])
 export type TokenScope = z.infer<typeof TokenScope>
 
@@ -16,7 +16,7 @@ export const AccessToken = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(TokenScope),
-  /** How it begins: enough to tell which one is in a program's settings. */
+  /** First characters, to recognise the token in a program's settings. */
   start: z.string(),
   createTime: z.iso.datetime(),
   expireTime: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const listTokens = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'The user’s personal access tokens, the newest first',
+  summary: 'List the user’s personal access tokens, newest first',
   reply: z.array(AccessToken),
   refusals: [],
   onlyInBrowser: true,
@@ -51,7 +51,7 @@ export const createToken = defineRoute({
   method: 'POST',
   path: base,
   access: signedIn,
-  summary: 'Make a personal access token; this answer is the only one that has it',
+  summary: 'Create a personal access token; only this reply contains it',
   body: TokenInput,
   reply: AccessToken.extend({ token: z.string() }),
   refusals: ['tokens.too_many'],
@@ -62,7 +62,7 @@ export const revokeToken = defineRoute({
   method: 'POST',
   path: `${base}/:tokenId/revoke`,
   access: signedIn,
-  summary: 'End a personal access token at once',
+  summary: 'Revoke a personal access token',
   params: z.object({ tokenId: z.uuid() }),
   reply: emptyReply,
   refusals: ['tokens.not_found'],

@@ -22,7 +22,7 @@ export const getCurrentUser = defineRoute({
   method: 'GET',
   path: `${base}/current`,
   access: signedIn,
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   reply: CurrentUser,
   refusals: [],
 })
@@ -40,7 +40,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: `${base}/sessions`,
   access: signedIn,
-  summary: 'Where the user is signed in',
+  summary: 'List the user’s sessions',
   reply: z.array(Session),
   refusals: [],
   onlyInBrowser: true,
@@ -61,29 +61,29 @@ export const revokeOtherSessions = defineRoute({
   method: 'POST',
   path: `${base}/sessions/revoke-others`,
   access: signedIn,
-  summary: 'End every session but this one',
+  summary: 'End all other sessions',
   reply: emptyReply,
   refusals: [],
   onlyInBrowser: true,
 })
 
-/** Not only for the signed-in: logging out twice, or after expiry, is no error. */
+/** Open to anyone: signing out twice, or after the session expired, is not an error. */
 export const logOut = defineRoute({
   method: 'POST',
   path: `${base}/logout`,
   access: anyone,
-  summary: 'End this session',
+  summary: 'Sign out',
   reply: emptyReply,
   refusals: [],
   onlyInBrowser: true,
 })
 
-/** The seed's GET: a link must not change state, so it answers with a page that posts. */
+/** The specification has a GET: a link must not change state, so the reply is a page that posts. */
 export const logOutPage = defineRoute({
   method: 'GET',
   path: `${base}/logout`,
   access: anyone,
-  summary: 'A page that posts the log-out',
+  summary: 'Get a page that posts the sign-out',
   reply: documentReply('text/html'),
   answer: 'document',
   refusals: [],

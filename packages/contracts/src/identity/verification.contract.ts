@@ -29,15 +29,15 @@ const parseWith = (parse: (text: string) => string | null) => (text: string, con
 export const Mobile = z.string().max(40).transform(parseWith(parseMobileNumber))
 export const IdNumber = z.string().max(40).transform(parseWith(parseIdNumber))
 
-/** How the signed-in person stands, and what is under way. Nothing of what was sent in comes back. */
+/** The user's own verification; it never returns the submitted name, number or document. */
 export const Verification = CurrentUser.pick({ verifiedStatus: true, verifiedType: true }).extend({
   /** The verified number, masked. */
   mobile: z.string().nullable(),
-  /** A code that was sent and still counts. */
+  /** The last one-time code, while valid. */
   code: z
     .object({ mobile: z.string(), expireTime: z.iso.datetime(), resendTime: z.iso.datetime() })
     .nullable(),
-  /** The latest document that was handed in. */
+  /** The latest verification request. */
   request: z
     .object({
       state: VerificationState,
@@ -46,9 +46,9 @@ export const Verification = CurrentUser.pick({ verifiedStatus: true, verifiedTyp
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** For how many days after the decision a document is kept. */
+  /** Days for which a document is kept after the decision. */
   retentionDays: z.number().int(),
-  /** What the server's clock says, for counting down. */
+  /** The server's clock, for countdowns. */
   now: z.iso.datetime(),
 })
 export type Verification = z.infer<typeof Verification>
@@ -57,7 +57,7 @@ export const getVerification = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'How the user is verified, and what is under way',
+  summary: 'Get the user’s verification and its pending steps',
   reply: Verification,
   refusals: [],
   onlyInBrowser: true,
@@ -67,7 +67,7 @@ export const sendMobileCode = defineRoute({
   method: 'POST',
   path: `${base}/mobile/code`,
   access: signedIn,
-  summary: 'Send a one-time code to a number; a new one takes the place of the last',
+  summary: 'Send a one-time code to a mobile number; it replaces the previous code',
   body: z.strictObject({ mobile: Mobile }),
   reply: emptyReply,
   refusals: [
@@ -83,7 +83,7 @@ export const verifyMobile = defineRoute({
   method: 'POST',
   path: `${base}/mobile`,
   access: signedIn,
-  summary: 'Prove the number by the code that it received',
+  summary: 'Verify a mobile number with the code',
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   reply: emptyReply,
   refusals: [
@@ -99,7 +99,7 @@ export const submitCertPhoto = defineRoute({
   method: 'POST',
   path: `${base}/cert-photo`,
   access: signedIn,
-  summary: 'Hand in a photograph of an identity document, to be seen by a reviewer',
+  summary: 'Submit a photograph of an identity document for review',
   body: z.strictObject({ realName: RealName, idNumber: IdNumber, fileName: FileName }),
   reply: emptyReply,
   refusals: ['uploads.file_not_found', 'verification.already_in_review', 'verification.already_verified'],
@@ -117,19 +117,19 @@ export const VerificationListItem = z.object({
   id: z.uuid(),
   state: VerificationState,
   person: Person,
-  /** Masked; null once the retention time is over. */
+  /** Masked; null after the retention period. */
   idNumber: z.string().nullable(),
   createTime: z.iso.datetime(),
   decideTime: z.iso.datetime().nullable(),
-  /** The reviewer's own: somebody else decides on it. */
+  /** The reviewer's own request, which another reviewer must decide. */
   isMine: z.boolean(),
 })
 export type VerificationListItem = z.infer<typeof VerificationListItem>
 
 export const VerificationRequest = VerificationListItem.extend({
-  /** In full, to be compared with the document. */
+  /** In full, to compare with the document. */
   realName: z.string().nullable(),
-  /** Others who were verified with the same number: a warning, for a reviewer to judge. */
+  /** Other users verified with the same number: a warning for the reviewer. */
   sameNumber: z.array(Person),
   reviewer: Person.nullable(),
   reason: z.string().nullable(),
@@ -141,7 +141,7 @@ export const listVerifications = defineRoute({
   method: 'GET',
   path: reviewBase,
   access: reviewers,
-  summary: 'Identity documents that were handed in; those that wait longest first',
+  summary: 'List verification requests, longest waiting first',
   query: Paging.extend({ state: VerificationState.optional() }),
   reply: pageOf(VerificationListItem),
   refusals: [],
@@ -151,7 +151,7 @@ export const getVerificationRequest = defineRoute({
   method: 'GET',
   path: `${reviewBase}/:requestId`,
   access: reviewers,
-  summary: 'Name and number as they were handed in; that they were seen is recorded first',
+  summary: 'Get the name and number of a request; the view is audited first',
   params: requestParams,
   reply: VerificationRequest,
   refusals: [
@@ -165,7 +165,7 @@ export const getVerificationDocument = defineRoute({
   method: 'GET',
   path: `${reviewBase}/:requestId/document`,
   access: reviewers,
-  summary: 'The document, marked with who looks at it; that it was seen is recorded first',
+  summary: 'Get the document with the viewer’s watermark; the view is audited first',
   params: requestParams,
   answer: 'file',
   reply: fileReply,
@@ -182,7 +182,7 @@ export const decideVerification = defineRoute({
   method: 'POST',
   path: `${reviewBase}/:requestId/decision`,
   access: reviewers,
-  summary: 'Approve a request, or reject it with a reason; its owner is told',
+  summary: 'Approve a request, or reject it with a reason; notifies its owner',
   params: requestParams,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve') }),

@@ -1,14 +1,14 @@
 import { signedIn } from '../access.ts'
 import { defineRoute, eventsReply } from '../route.ts'
 
-/** Not told by anybody: the reader missed more than is kept, and should read again what it shows. */
+/** Sent by the server when a reader missed more events than are kept: the page fetches its data again. */
 export const resetEvent = 'reset'
 
 export const streamEvents = defineRoute({
   method: 'GET',
   path: '/api/events',
   access: signedIn,
-  summary: 'What happens to this user and to everybody, as it happens',
+  summary: 'Stream live events of the user and of everybody',
   answer: 'events',
   reply: eventsReply,
   refusals: [],

@@ -6,7 +6,7 @@ import { defineRoute, emptyReply } from '../route.ts'
 
 const base = '/api/messages'
 
-/** What a message is about: by these a person chooses what also comes by mail. */
+/** Kinds of message, by which a user chooses which ones also come by mail. */
 export const MessageKind = z.enum([
   'system',
   'invitation',
@@ -26,11 +26,11 @@ export const Message = z.object({
   createTime: z.iso.datetime(),
   avatar: z.string().nullable(),
   system: z.boolean(),
-  /** The text of its tag, and what colour the tag has: todo none, processing blue, urgent red, doing gold. */
+  /** Text and colour of the tag: todo none, processing blue, urgent red, doing gold. */
   extra: Localised.nullable(),
   status: z.enum(['todo', 'processing', 'urgent', 'doing']),
   read: z.boolean(),
-  /** Where the thing itself is, on our own pages. */
+  /** Path of the subject on this site. */
   path: z.string().nullable(),
 })
 export type Message = z.infer<typeof Message>
@@ -44,7 +44,7 @@ export const listMessages = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'The user’s messages, the newest first, or first those that are unread',
+  summary: 'List the user’s messages, newest first or unread first',
   query: Paging.extend({
     read: z.enum(['true', 'false']).optional(),
     kind: MessageKind.optional(),
@@ -58,7 +58,7 @@ export const getMessage = defineRoute({
   method: 'GET',
   path: `${base}/:messageId`,
   access: signedIn,
-  summary: 'One message with what it says; looking at it does not mark it',
+  summary: 'Get a message; it stays unread',
   params: messageParams,
   reply: MessageDetail,
   refusals: ['messages.not_found'],
@@ -68,7 +68,7 @@ export const markMessageRead = defineRoute({
   method: 'POST',
   path: `${base}/:messageId/read`,
   access: signedIn,
-  summary: 'Mark one message as read; once more changes nothing',
+  summary: 'Mark a message as read; idempotent',
   params: messageParams,
   reply: emptyReply,
   refusals: ['messages.not_found'],
@@ -78,7 +78,7 @@ export const markMessageUnread = defineRoute({
   method: 'POST',
   path: `${base}/:messageId/unread`,
   access: signedIn,
-  summary: 'Mark one message as unread again',
+  summary: 'Mark a message as unread',
   params: messageParams,
   reply: emptyReply,
   refusals: ['messages.not_found'],
@@ -88,7 +88,7 @@ export const markAllMessagesRead = defineRoute({
   method: 'POST',
   path: `${base}/all-read`,
   access: signedIn,
-  summary: 'Mark every message as read',
+  summary: 'Mark all messages as read',
   reply: emptyReply,
   refusals: [],
 })

@@ -6,14 +6,14 @@ import { MessageKind } from './messages.contract.ts'
 const path = '/api/platform/web/dsc/user/notifications'
 
 export const NotificationSettings = z.object({
-  /** Where mails go, as the account service vouches for it; null when it told none. */
+  /** Email of the account service; null if it provides none. */
   email: z.string().nullable(),
-  /** One for each kind, in their order. On the site every message is always kept. */
+  /** One per kind, in order. Every message is also kept on the site. */
   kinds: z.array(
     z.object({
       kind: MessageKind,
       byMail: z.boolean(),
-      /** Whether `byMail` can be switched off: some things a person must not miss. */
+      /** Whether `byMail` can be switched off: mandatory kinds cannot. */
       mayChange: z.boolean(),
     }),
   ),
@@ -24,7 +24,7 @@ export const getNotificationSettings = defineRoute({
   method: 'GET',
   path,
   access: signedIn,
-  summary: 'Which kinds of message also come by mail',
+  summary: 'List which kinds of message also come by mail',
   reply: NotificationSettings,
   refusals: [],
 })
@@ -33,7 +33,7 @@ export const updateNotificationSettings = defineRoute({
   method: 'PUT',
   path,
   access: signedIn,
-  summary: 'Choose for some kinds whether they also come by mail',
+  summary: 'Choose which kinds of message also come by mail',
   body: z.strictObject({
     kinds: z
       .array(z.strictObject({ kind: MessageKind, byMail: z.boolean() }))

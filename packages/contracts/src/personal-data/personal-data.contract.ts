@@ -6,7 +6,7 @@ const base = '/api/platform/web/dsc/user/data'
 
 export const DataExport = z.object({
   id: z.uuid(),
-  /** asked: being gathered; ready: to be fetched until `expiresAt`; gone: its time is over. */
+  /** pending: in preparation; ready: downloadable until `expiresAt`; expired: deleted. */
   state: z.enum(['pending', 'ready', 'expired']),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
@@ -16,13 +16,13 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>
 
 export const PersonalData = z.object({
-  /** The latest first, a few. */
+  /** The latest few, newest first. */
   exports: z.array(DataExport),
-  /** When another one may be asked for; null: now. */
+  /** When another export may be requested; null: now. */
   nextExportAt: z.iso.datetime().nullable(),
-  /** For how long after signing in the account may be given up, and until when this session may. */
+  /** Until when this session is fresh enough to delete the account. */
   reauthenticatedUntil: z.iso.datetime().nullable(),
-  /** Names of teams that somebody else must lead first. */
+  /** Teams that need another leader first. */
   ledTeams: z.array(z.string()),
 })
 export type PersonalData = z.infer<typeof PersonalData>
@@ -31,7 +31,7 @@ export const getPersonalData = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'What has been exported of the user’s data, and what stands in the way of leaving',
+  summary: 'Get the user’s data exports, and what prevents the deletion of the account',
   reply: PersonalData,
   refusals: [],
   onlyInBrowser: true,
@@ -41,7 +41,7 @@ export const requestDataExport = defineRoute({
   method: 'POST',
   path: `${base}/exports`,
   access: signedIn,
-  summary: 'Have everything of the user gathered in one file; once a day',
+  summary: 'Request an export of all data of the user; once a day',
   reply: DataExport,
   refusals: ['personal_data.export_in_progress', 'personal_data.export_requested_recently'],
   onlyInBrowser: true,
@@ -51,7 +51,7 @@ export const downloadDataExport = defineRoute({
   method: 'GET',
   path: `${base}/exports/:exportId/file`,
   access: signedIn,
-  summary: 'The gathered file, for its owner alone',
+  summary: 'Download the user’s own export',
   params: z.object({ exportId: z.uuid() }),
   answer: 'file',
   reply: fileReply,
@@ -64,9 +64,9 @@ export const requestAccountDeletion = defineRoute({
   path: `${base}/deletion`,
   access: signedIn,
   summary:
-    'Give the account up: every session ends, and 14 days later it is gone unless its owner signs in before',
+    'Delete the account: ends every session, and erases it after 14 days unless the user signs in before',
   body: z.strictObject({
-    /** As a sign that it is meant. */
+    /** Typed as a confirmation. */
     nickname: z.string().min(1).max(256),
   }),
   reply: z.object({ dueAt: z.iso.datetime() }),

@@ -8,7 +8,7 @@ export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 
 const DictionaryType = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)
 const DictionaryCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
-/** An entry as filters show it. `count`: how many published things carry it. */
+/** An entry for filters; `count` is the number of published items that carry it. */
 const CountedEntry = DictionaryEntry.extend({ count: z.number().int() })
 export type CountedEntry = z.infer<typeof CountedEntry>
 
@@ -18,7 +18,7 @@ export const listChannels = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/dic/channel/list',
   access: anyone,
-  summary: 'Channels of articles, in their order, with the number of articles in each',
+  summary: 'List article channels in order, with the number of articles in each',
   query: CountQuery,
   reply: z.array(CountedEntry),
   refusals: [],
@@ -28,7 +28,7 @@ export const listLabels = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/dic/label/list',
   access: anyone,
-  summary: 'Labels of articles, the most used first, with the number of articles that carry each',
+  summary: 'List article labels, most used first, with the number of articles that carry each',
   query: CountQuery,
   reply: z.array(CountedEntry),
   refusals: [],
@@ -38,7 +38,7 @@ export const listDictionary = defineRoute({
   method: 'GET',
   path: '/api/platform/web/dsc/dic/list',
   access: anyone,
-  summary: 'All entries of one type, such as D006, the industries',
+  summary: 'List all entries of a type, such as D006 (industries)',
   query: z.object({ type: DictionaryType }),
   reply: z.array(DictionaryEntry),
   refusals: [],
@@ -48,7 +48,7 @@ export const listDictionaryChildren = defineRoute({
   method: 'GET',
   path: '/api/platform/web/dsc/dic/child/:type/:code',
   access: anyone,
-  summary: 'The entries under one entry',
+  summary: 'List the children of an entry',
   params: z.object({ type: DictionaryType, code: DictionaryCode }),
   reply: z.array(DictionaryEntry),
   refusals: [],

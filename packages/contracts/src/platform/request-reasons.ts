@@ -1,4 +1,4 @@
-/** Raised by the edge for any route; a route declares only what its own use case may refuse. */
+/** Refusals of the edge, for any route; a route declares only the refusals of its use case. */
 export const requestReasons = {
   'request.invalid': 400,
   'request.too_large': 413,

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts'
 
 const Link = z.object({ label: Localised, url: z.url({ protocol: /^https?$/ }) })
 
-/** What an installation says about itself on every page. Each has a default, so a new installation says something sensible. */
+/** Public parameters of an installation. Each has a default, so a new installation works unconfigured. */
 export const SystemParameters = z.object({
   siteName: Localised,
   /** The header's 'Open platform' menu. */
@@ -15,7 +15,7 @@ export const SystemParameters = z.object({
   /** The footer's partner organisations. */
   partners: z.array(Link).max(8),
   copyright: z.object({ fromYear: z.number().int(), organisations: z.array(Localised).max(4) }),
-  /** Where contributions are sent: topics and articles. */
+  /** Recipients of contributions: topics and articles. */
   contributionEmails: z.array(z.email()).max(2),
   suggestedSearches: z.array(Localised).max(12),
 })
@@ -25,14 +25,14 @@ export const getSystemParameters = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/system/parameter',
   access: anyone,
-  summary: 'What this installation says about itself',
+  summary: 'Get the public parameters of this installation',
   reply: SystemParameters,
   refusals: [],
 })
 
 export const Recommendation = z.object({
   id: z.uuid(),
-  /** What it leads to; the page chooses a picture and a word for it. */
+  /** Type of the target; the page chooses image and label by it. */
   kind: z.enum([
     'article',
     'paper_explain',
@@ -47,7 +47,7 @@ export const Recommendation = z.object({
   ]),
   title: Localised,
   summary: Localised,
-  /** A page of this site. */
+  /** A path on this site. */
   path: z.string().regex(/^\/(?!\/)/),
   publishedAt: z.iso.datetime(),
 })
@@ -57,7 +57,7 @@ export const listRecommendations = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/home/recommend/list',
   access: anyone,
-  summary: 'What editors recommend on the home page, in their order',
+  summary: 'List the recommendations of the home page, in their order',
   query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
   reply: z.array(Recommendation),
   refusals: [],

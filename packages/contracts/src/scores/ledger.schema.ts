@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Localised } from '../localised.ts'
 
-/** The first line of an exported ledger names it. */
+/** Format id in the first line of an exported ledger. */
 export const ledgerFormat = 'tiltyard-ledger/1'
 
 const count = z.number().int().min(0)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Whom and what the numbers of its causes mean, and where it ends. Not itself under the chain. */
+/** Names behind the numbers of score events, and the end of the ledger. The header is not part of the hash chain. */
 export const LedgerHeader = z.object({
   format: z.literal(ledgerFormat),
   competition: z.object({ id: z.uuid(), name: Localised, type: z.string() }),
@@ -15,12 +15,12 @@ export const LedgerHeader = z.object({
   tasks: z.array(z.object({ number: count, id: z.uuid(), name: Localised })),
   teams: z.array(z.object({ number: count, id: z.uuid(), name: z.string() })),
   last: z.object({ seq: count, hash }),
-  /** SHA-256 of the board that follows from it; null where the exporting process had not come as far yet. */
+  /** SHA-256 of the resulting board; null where the exporting process had not folded that far yet. */
   board: hash.nullable(),
 })
 export type LedgerHeader = z.infer<typeof LedgerHeader>
 
-/** One cause, with the hash that covers it and everything before it. */
+/** One score event, with the hash that covers it and all events before it. */
 export const LedgerEntry = z.object({
   seq: z.number().int().min(1),
   at: z.iso.datetime(),

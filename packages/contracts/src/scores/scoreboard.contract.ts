@@ -4,21 +4,21 @@ import { PlayParams, playPath } from '../competitions/competition.schema.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, documentReply, eventsReply, fileReply } from '../route.ts'
 
-/** Rows in one page of a board, for everybody: so one page is made once. */
+/** Rows per page of a board, fixed so that each page is built once for all readers. */
 export const scoreboardPageSize = 100
 
 const count = z.number().int().min(0)
 const division = z.coerce.number().int().min(0).max(999).optional()
-/** Whole: what has happened up to now, for organisers; otherwise what everybody may know. */
+/** whole: everything up to now, for staff; public: what everybody may see. */
 const view = z.enum(['public', 'staff']).default('public')
 const refusals = ['competitions.not_found', 'competitions.type_not_available', 'scoreboard.private'] as const
 
-/** waiting: nobody can score yet; frozen: what came after `frozenAt` is not shown yet; final: over, and shown as it ended. */
+/** waiting: no scoring yet; frozen: events after `frozenAt` are hidden; final: ended and revealed. */
 export const ScoreboardState = z.enum(['waiting', 'running', 'frozen', 'final'])
 export type ScoreboardState = z.infer<typeof ScoreboardState>
 
 const ScoreboardMeta = z.object({
-  /** Changes when anything on the board does. */
+  /** Changes with any change of the board. */
   version: z.string(),
   state: ScoreboardState,
   frozenAt: z.iso.datetime().nullable(),
@@ -32,14 +32,14 @@ export const ScoreboardRow = z.object({
   division: count,
   score: z.number().int(),
   solves: count,
-  /** When a solve last changed the score. */
+  /** Time of the last solve that changed the score. */
   lastAt: z.iso.datetime().nullable(),
   /** Which tasks score for it: four to a hexadecimal digit, task 0 the lowest bit of the first; zeros at the end are left out. */
   solved: z.string().regex(/^[0-9a-f]*$/),
 })
 export type ScoreboardRow = z.infer<typeof ScoreboardRow>
 
-/** With its place in the order, from 0 on, and the page that it is on. */
+/** A row with its place, from 0 on, and its page. */
 export const PagedScoreboardRow = ScoreboardRow.extend({ place: count, page: z.number().int() })
 export type PagedScoreboardRow = z.infer<typeof PagedScoreboardRow>
 
@@ -55,7 +55,7 @@ export const getScoreboard = defineRoute({
   method: 'GET',
   path: playPath('/board'),
   access: anyone,
-  summary: 'A page of the board: of all, or of one division',
+  summary: 'Get a page of the board, overall or of one division',
   params: PlayParams,
   query: z.object({ division, view, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   answer: 'prepared',
@@ -63,7 +63,7 @@ export const getScoreboard = defineRoute({
   refusals,
 })
 
-/** Task number, place among the first (0: none), seconds since the competition began. */
+/** Task number, blood (0: none), seconds since the start of the competition. */
 const MatrixCell = z.tuple([count, count, z.number().int()])
 
 export const ScoreboardMatrix = ScoreboardMeta.extend({
@@ -85,7 +85,7 @@ export const getScoreboardMatrix = defineRoute({
   method: 'GET',
   path: playPath('/board/matrix'),
   access: anyone,
-  summary: 'Who of a page of the board has solved what, in the order of that page',
+  summary: 'Get the solve matrix of a page of the board, in the order of that page',
   params: PlayParams,
   query: getScoreboard.query,
   answer: 'prepared',
@@ -96,7 +96,7 @@ export const getScoreboardMatrix = defineRoute({
 export const ScoreLine = z.object({
   teamId: z.uuid(),
   name: z.string(),
-  /** Unix seconds and the score from then on. */
+  /** Unix seconds, and the score from then on. */
   points: z.array(z.tuple([z.number().int(), z.number().int()])),
 })
 export type ScoreLine = z.infer<typeof ScoreLine>
@@ -108,7 +108,7 @@ export const getScoreboardHistory = defineRoute({
   method: 'GET',
   path: playPath('/board/history'),
   access: anyone,
-  summary: 'How the ten best came where they are: at each moment the score of that moment',
+  summary: 'Get the score lines of the ten best teams',
   params: PlayParams,
   query: z.object({ division, view }),
   answer: 'prepared',
@@ -120,7 +120,7 @@ export const searchScoreboard = defineRoute({
   method: 'GET',
   path: playPath('/board/find'),
   access: anyone,
-  summary: 'Rows whose team or organisation has this in its name, and on which page they are',
+  summary: 'Search rows by the name of team or organisation, with the page of each',
   params: PlayParams,
   query: z.object({ division, view, keyword: z.string().trim().min(1).max(40) }),
   reply: z.array(PagedScoreboardRow),
@@ -147,7 +147,7 @@ export const getScoreboardTeam = defineRoute({
   method: 'GET',
   path: playPath('/board/teams/:teamId'),
   access: anyone,
-  summary: 'One team: its row, the page that it is on, what it solved and how its score grew',
+  summary: 'Get a team: its row, page, solves and score line',
   params: PlayParams.extend({ teamId: z.uuid() }),
   query: z.object({ division, view }),
   answer: 'prepared',
@@ -155,12 +155,12 @@ export const getScoreboardTeam = defineRoute({
   refusals: [...refusals, 'scoreboard.team_not_found'],
 })
 
-/** The user's own team on it: pinned wherever they look. */
+/** Pages pin the user's own team. */
 export const getOwnScoreboardRow = defineRoute({
   method: 'GET',
   path: playPath('/board/mine'),
   access: signedIn,
-  summary: 'The row of the user’s own team, null without one, and the version of the board that it is from',
+  summary: 'Get the row of the user’s team, null without one, and the version of the board',
   params: PlayParams,
   query: z.object({ division }),
   reply: z.object({ version: z.string(), row: PagedScoreboardRow.nullable() }),
@@ -168,13 +168,13 @@ export const getOwnScoreboardRow = defineRoute({
 })
 
 export const RecentSolve = z.object({
-  /** Its number among all solves: larger is later. */
+  /** Sequence number among all solves. */
   seq: z.number().int(),
   at: z.iso.datetime(),
   teamId: z.uuid(),
   teamName: z.string(),
   taskName: Localised,
-  /** 1, 2, 3 … for the first ones; 0 for the rest. */
+  /** 1, 2, 3 … for the first solvers; otherwise 0. */
   blood: count,
 })
 export type RecentSolve = z.infer<typeof RecentSolve>
@@ -186,7 +186,7 @@ export const listRecentSolves = defineRoute({
   method: 'GET',
   path: playPath('/board/news'),
   access: anyone,
-  summary: 'The latest solves, the newest first',
+  summary: 'List the latest solves, newest first',
   params: PlayParams,
   query: z.object({ division, view }),
   answer: 'prepared',
@@ -201,7 +201,7 @@ export const streamScoreboard = defineRoute({
   method: 'GET',
   path: playPath('/board/events'),
   access: anyone,
-  summary: 'What changes on one board, as it changes',
+  summary: 'Stream the changes of a scoreboard',
   params: PlayParams,
   query: z.object({ division, view }),
   answer: 'events',
@@ -210,7 +210,7 @@ export const streamScoreboard = defineRoute({
   onlyInBrowser: true,
 })
 
-/** The ceremony: from the last place upwards, what each team did while the board was frozen. */
+/** One step of the ceremony: from the last rank upwards, a team's solves during the freeze. */
 export const RevealStep = z.object({
   teamId: z.uuid(),
   name: z.string(),
@@ -230,8 +230,7 @@ export const getReveal = defineRoute({
   method: 'GET',
   path: playPath('/board/reveal'),
   access: anyone,
-  summary:
-    'From the frozen board to the final one, in the order of the ceremony; for organisers until it is revealed',
+  summary: 'Get the steps from the frozen to the final board for the ceremony; staff only until the reveal',
   params: PlayParams,
   query: z.object({ division }),
   answer: 'prepared',
@@ -243,7 +242,7 @@ export const exportScoreboard = defineRoute({
   method: 'GET',
   path: playPath('/board/export/:format'),
   access: anyone,
-  summary: 'The whole board as a table',
+  summary: 'Export the whole board as a table',
   params: PlayParams.extend({ format: z.enum(['csv', 'xlsx']) }),
   query: z.object({ division, view }),
   answer: 'file',
@@ -255,7 +254,7 @@ export const getCtftimeFeed = defineRoute({
   method: 'GET',
   path: playPath('/board/ctftime'),
   access: anyone,
-  summary: 'The board as CTFtime reads it, with tasks, taskStats and lastAccept',
+  summary: 'Export the board in the format of CTFtime, with tasks, taskStats and lastAccept',
   params: PlayParams,
   query: z.object({ division }),
   answer: 'document',
@@ -268,7 +267,7 @@ export const exportLedger = defineRoute({
   path: playPath('/ledger'),
   access: anyone,
   summary:
-    'Every cause with its hash, from which anybody can make the board again; for organisers until it is revealed',
+    'Export every score event with its hash, from which the board can be recomputed; staff only until the reveal',
   params: PlayParams,
   answer: 'file',
   reply: fileReply,

@@ -9,7 +9,7 @@ import { QuestionParams, QuestionProgressState, trainingBase } from './questions
 const count = z.number().int().min(0)
 const moment = z.iso.datetime()
 
-/** The seed's three: Scoring, score successful, Failed to score. */
+/** The specification's three states: Scoring, score successful, Failed to score. */
 export const AnswerState = z.enum(['scoring', 'scored', 'failed'])
 export type AnswerState = z.infer<typeof AnswerState>
 
@@ -20,23 +20,23 @@ export const TrainingAnswer = z.object({
   state: AnswerState,
   isRight: z.boolean().nullable(),
   score: count.nullable(),
-  /** What was sent, where it was wrong. */
+  /** The submitted text, if wrong. */
   answer: z.string().nullable(),
   file: z.object({ name: z.string(), size: count }).nullable(),
-  /** The scorer's words. */
+  /** Message of the scorer. */
   message: Localised.nullable(),
   details: z.record(z.string(), z.number()).nullable(),
-  /** Counted from 1, while it waits to be scored. */
+  /** Position in the queue from 1, while waiting to be scored. */
   place: z.number().int().nullable(),
   finishedAt: moment.nullable(),
 })
 export type TrainingAnswer = z.infer<typeof TrainingAnswer>
 
-/** Why somebody cannot answer now; said beside the form, with the way out. */
+/** Why the user cannot answer now; shown beside the form with a remedy. */
 export const AnswerBlockReason = z.enum(['verification_required', 'daily_limit_reached', 'is_group'])
 export type AnswerBlockReason = z.infer<typeof AnswerBlockReason>
 
-/** The answer record: how one person stands with one question or step. */
+/** Progress of one person with one question or step. */
 export const QuestionProgress = z.object({
   questionId: z.uuid(),
   standing: QuestionProgressState,
@@ -47,7 +47,7 @@ export const QuestionProgress = z.object({
   solvedAt: moment.nullable(),
   attemptsLeftToday: count.nullable(),
   blockReason: AnswerBlockReason.nullable(),
-  /** Hints that were paid for. */
+  /** Hints that the person unlocked. */
   hints: z.array(z.object({ number: z.number().int(), content: LocalisedHtml })),
 })
 export type QuestionProgress = z.infer<typeof QuestionProgress>
@@ -56,12 +56,12 @@ export const getQuestionProgress = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId/mine`,
   access: signedIn,
-  summary: 'How the user stands with a question and with each of its steps',
+  summary: 'Get the user’s progress with a question and each of its steps',
   params: QuestionParams,
   reply: z.object({
     question: QuestionProgress,
     steps: z.array(QuestionProgress),
-    /** Of the steps together. */
+    /** Sum over the steps. */
     score: count,
     isPassed: z.boolean(),
   }),
@@ -83,15 +83,15 @@ export const submitAnswer = defineRoute({
   method: 'POST',
   path: `${trainingBase}/questions/:questionId/submissions`,
   access: signedIn,
-  summary: 'Answer a question: flags and typed answers are judged at once, files are queued to be scored',
+  summary: 'Answer a question: flags and typed answers are judged at once, files are queued for scoring',
   params: QuestionParams,
   body: AnswerInput,
   reply: z.object({
     answer: TrainingAnswer,
-    /** Gained with it. */
+    /** Points gained by this answer. */
     points: z.number().int(),
     standing: QuestionProgress,
-    /** Until when the environment lives now, where there is one. */
+    /** New deadline of the environment, if there is one. */
     environmentExpiresAt: moment.nullable(),
   }),
   refusals: [
@@ -114,7 +114,7 @@ export const listAnswers = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId/submissions`,
   access: signedIn,
-  summary: 'One’s own answers to a question, the latest first',
+  summary: 'List the user’s answers to a question, newest first',
   params: QuestionParams,
   query: Paging,
   reply: pageOf(TrainingAnswer),
@@ -125,7 +125,7 @@ export const getAnswer = defineRoute({
   method: 'GET',
   path: `${trainingBase}/submissions/:answerId`,
   access: signedIn,
-  summary: 'One’s own answer, while it is being scored and after',
+  summary: 'Get one of the user’s answers, during and after scoring',
   params: z.object({ answerId: z.uuid() }),
   reply: TrainingAnswer,
   refusals: ['training.not_found'],

@@ -7,7 +7,7 @@ import { Bank, QuestionListItem, trainingBase } from './questions.contract.ts'
 const count = z.number().int().min(0)
 const day = z.iso.date()
 
-/** Why a question is recommended: unfinished, the next step up in the bank of most practice, or a bank never tried. */
+/** Why a question is recommended: unfinished, the next difficulty in the most practised bank, or a bank never tried. */
 export const RecommendationReason = z.enum(['unfinished', 'next-difficulty', 'weakest-bank', 'first'])
 export type RecommendationReason = z.infer<typeof RecommendationReason>
 
@@ -15,13 +15,13 @@ export const getProgress = defineRoute({
   method: 'GET',
   path: `${trainingBase}/me/progress`,
   access: signedIn,
-  summary: 'One’s own year: answers a day, skills by bank, streak, what to do next and why',
+  summary: 'Get the user’s year: answers per day, skills by bank, streak and recommended questions',
   reply: z.object({
     points: z.number().int(),
     solved: count,
     /** Days in a row with an answer, up to today or yesterday. */
     streak: count,
-    /** In the installation's zone; days without answers are left out. */
+    /** Days in the installation's time zone; days without answers are omitted. */
     calendar: z.array(z.object({ day, answers: count, solves: count })),
     banks: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const getProgress = defineRoute({
       }),
     ),
     next: z.object({ question: QuestionListItem, because: RecommendationReason }).nullable(),
-    /** In the latest board, with how many points are missing to the place before. */
+    /** Rank on the latest leaderboard, with the points missing to the next rank. */
     place: z
       .object({ rank: count, people: count, score: z.number().int(), toNext: count.nullable() })
       .nullable(),
@@ -51,17 +51,17 @@ export const LeaderboardRow = z.object({
   nickname: z.string(),
   avatar: z.string().nullable(),
   score: z.number().int(),
-  /** Gained within seven and thirty days: the difference of two boards. */
+  /** Points gained within seven and thirty days: the difference of two leaderboards. */
   plus7: z.number().int(),
   plus30: z.number().int(),
-  /** The overall score on the last thirty boards, the oldest first. */
+  /** Overall score on the last thirty leaderboards, oldest first. */
   history: z.array(z.number().int()),
 })
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
 const LeaderboardQuery = Paging.extend({
   range: LeaderboardRange.default('overall'),
-  /** Of an earlier board; the latest otherwise. */
+  /** Day of an earlier leaderboard; defaults to the latest. */
   day: day.optional(),
 })
 
@@ -69,10 +69,10 @@ export const getLeaderboard = defineRoute({
   method: 'GET',
   path: `${trainingBase}/leaderboard`,
   access: anyone,
-  summary: 'The training camp’s board of a day, made at 0:00 in the installation’s zone',
+  summary: 'Get the daily leaderboard of the training camp, computed at 0:00 in the installation’s time zone',
   query: LeaderboardQuery,
   reply: pageOf(LeaderboardRow).extend({
-    /** Null: no board has been made yet. */
+    /** Null: no leaderboard exists yet. */
     day: day.nullable(),
     zone: z.string(),
     nextAt: z.iso.datetime(),
@@ -84,7 +84,7 @@ export const getOwnLeaderboardRow = defineRoute({
   method: 'GET',
   path: `${trainingBase}/me/leaderboard`,
   access: signedIn,
-  summary: 'One’s own row of the same board; null for whoever is not on it',
+  summary: 'Get the user’s own row of the daily leaderboard; null if absent',
   query: LeaderboardQuery.omit({ page: true, limit: true }),
   reply: LeaderboardRow.nullable(),
   refusals: ['training.leaderboard_not_found'],

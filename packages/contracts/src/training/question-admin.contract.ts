@@ -30,7 +30,7 @@ export const listAdminQuestions = defineRoute({
   method: 'GET',
   path: `${base}/questions`,
   access,
-  summary: 'Every question of the banks, whatever its state, the latest change first; steps are left out',
+  summary: 'List questions in every state, latest change first, without steps',
   query: Paging.extend({
     bank: Bank.optional(),
     state: QuestionState.optional(),
@@ -39,7 +39,7 @@ export const listAdminQuestions = defineRoute({
     keyword: z.string().trim().min(1).max(80).optional(),
   }),
   reply: pageOf(AdminQuestionListItem).extend({
-    /** Of each bank, under the other filters. */
+    /** Counts by bank, under the other filters. */
     banks: z.array(z.object({ bank: Bank, questions: count })),
   }),
   refusals: [],
@@ -49,7 +49,7 @@ export const createQuestion = defineRoute({
   method: 'POST',
   path: `${base}/questions`,
   access,
-  summary: 'Begin a question, or a step of one: nobody but organisers sees it yet',
+  summary: 'Create an unpublished question or step, visible to organisers only',
   body: z.strictObject({ parentId: z.uuid().nullable(), question: NewQuestionPlan }),
   reply: RevisionReply.extend({ id: z.uuid() }),
   refusals: [
@@ -65,7 +65,7 @@ export const getAdminQuestion = defineRoute({
   method: 'GET',
   path: `${base}/questions/:questionId`,
   access,
-  summary: 'All about a question but its answers, and what it still lacks',
+  summary: 'Get a question with its publish checklist, without its answer key',
   params: QuestionParams,
   reply: AdminQuestion,
   refusals: ['questions.not_found'],
@@ -75,7 +75,7 @@ export const saveQuestion = defineRoute({
   method: 'PUT',
   path: `${base}/questions/:questionId`,
   access,
-  summary: 'Change a question, unless somebody else has meanwhile',
+  summary: 'Change a question, unless it was changed concurrently',
   params: QuestionParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), question: QuestionPlan }),
   reply: RevisionReply,
@@ -92,7 +92,7 @@ export const setQuestionState = defineRoute({
   method: 'PUT',
   path: `${base}/questions/:questionId/state`,
   access,
-  summary: 'Publish a question with its steps, take it back, or put it away; what people gained stays',
+  summary: 'Publish, unpublish or archive a question with its steps; gained points stay',
   params: QuestionParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), state: QuestionState }),
   reply: RevisionReply,
@@ -103,7 +103,7 @@ export const setQuestionAnswers = defineRoute({
   method: 'PUT',
   path: `${base}/questions/:questionId/answers`,
   access,
-  summary: 'Set what is right; what was set before is forgotten, and nobody can read it again',
+  summary: 'Replace the answer key; the stored one cannot be read back',
   params: QuestionParams,
   body: z.strictObject({ answers: z.array(AnswerKeyInput).max(20) }),
   reply: RevisionReply.extend({ answers: count }),
@@ -126,7 +126,7 @@ export const testQuestionAnswer = defineRoute({
   method: 'POST',
   path: `${base}/questions/:questionId/test-answer`,
   access,
-  summary: 'Whether this answer would be right; nothing is kept of it',
+  summary: 'Test whether an answer would be correct; nothing is stored',
   params: QuestionParams,
   body: TestAnswerInput,
   reply: z.object({ isRight: z.boolean() }),
@@ -138,7 +138,7 @@ export const addQuestionFile = defineRoute({
   method: 'POST',
   path: `${base}/questions/:questionId/files`,
   access,
-  summary: 'Give a question a file that was uploaded as question-file: for players, or to score against',
+  summary: 'Attach a file that was uploaded as question-file, as material or as truth',
   params: QuestionParams,
   body: z.strictObject({ fileName: FileName, purpose: FilePurpose }),
   reply: RevisionReply.extend({ file: AdminQuestionFile }),
@@ -150,8 +150,7 @@ export const getAdminQuestionFile = defineRoute({
   method: 'GET',
   path: `${base}/questions/:questionId/files/:fileId`,
   access,
-  summary:
-    'A file that players are given, published or not; what answers are scored against is given to nobody',
+  summary: 'Get a material of a question, published or not; truth files are never returned',
   params: QuestionParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,
@@ -162,7 +161,7 @@ export const removeQuestionFile = defineRoute({
   method: 'DELETE',
   path: `${base}/questions/:questionId/files/:fileId`,
   access,
-  summary: 'Take a file away from a question',
+  summary: 'Remove a file from a question',
   params: QuestionParams.extend({ fileId: z.uuid() }),
   reply: RevisionReply,
   refusals: ['questions.not_found', 'questions.file_not_found', 'questions.answer_required'],
@@ -172,7 +171,7 @@ export const saveQuestionHints = defineRoute({
   method: 'PUT',
   path: `${base}/questions/:questionId/hints`,
   access,
-  summary: 'Set the hints of a question, in their order; one that was paid for stays as it is',
+  summary: 'Set the hints of a question in order; unlocked hints cannot change',
   params: QuestionParams,
   body: z.strictObject({
     baseRevision: z.number().int().min(1),
@@ -191,7 +190,7 @@ export const orderSteps = defineRoute({
   method: 'PUT',
   path: `${base}/questions/:questionId/step-order`,
   access,
-  summary: 'Put the steps of a question into this order',
+  summary: 'Reorder the steps of a question',
   params: QuestionParams,
   body: z.strictObject({ stepIds: z.array(z.uuid()).max(50) }),
   reply: RevisionReply,
@@ -202,7 +201,7 @@ export const previewQuestion = defineRoute({
   method: 'GET',
   path: `${base}/questions/:questionId/preview`,
   access,
-  summary: 'A question as players will see it, published or not',
+  summary: 'Preview a question as players will see it, published or not',
   params: QuestionParams,
   reply: QuestionDetail,
   refusals: ['questions.not_found'],
@@ -213,7 +212,7 @@ export const importQuestions = defineRoute({
   path: `${base}/banks/:bank/import`,
   access,
   summary:
-    'Read questions from an archive of another platform: first what would become of them, then, confirmed, make them',
+    'Import questions from an archive of another platform: a preview first, then, confirmed, the import',
   params: z.object({ bank: Bank }),
   body: z.strictObject({
     confirm: z
@@ -237,13 +236,12 @@ export const importFromCompetition = defineRoute({
   method: 'POST',
   path: `${base}/competitions/:competitionId/questions`,
   access: staffWithRole('organiser', 'administrator', 'organiser'),
-  summary:
-    'Make questions of a bank out of a finished competition’s tasks; those that are questions already stay as they are',
+  summary: 'Copy the tasks of an ended competition into a bank; existing questions stay unchanged',
   params: z.object({ competitionId: z.uuid() }),
   body: z.strictObject({ bank: Bank, publish: z.boolean() }),
   reply: z.object({
     created: count,
-    /** Of these: left for an author, because each team had a flag of its own. */
+    /** Questions left as drafts, because each team had its own flag. */
     drafts: count,
     existing: count,
   }),

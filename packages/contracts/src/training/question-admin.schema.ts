@@ -19,9 +19,9 @@ const options = z
   .max(20)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, { error: 'keys differ' })
 
-/** What an answer looks like and how it is judged; it decides which of the facts there are. */
+/** Form of an answer and its judging; the kind decides which fields exist. */
 export const QuestionFormPlan = z.discriminatedUnion('kind', [
-  /** With a template each person has a flag of their own in their environment, such as flag{found_[TEAM]}. */
+  /** With a template each person's environment has its own flag, such as flag{found_[TEAM]}. */
   z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
   z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash']) }),
   z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() }),
@@ -42,11 +42,11 @@ export const QuestionFormPlan = z.discriminatedUnion('kind', [
 ])
 export type QuestionFormPlan = z.infer<typeof QuestionFormPlan>
 
-/** What an author writes of a question; answers, files, hints and steps are set apart from it. */
+/** Editable fields of a question; answers, files, hints and steps have their own routes. */
 export const QuestionPlan = z.strictObject({
   bank: Bank,
   name: localised(80),
-  /** Null keeps the text as it is: questions that came from elsewhere have markup and no document. */
+  /** Null keeps the text: imported questions have markup and no document. */
   content: LocalisedDocument.nullable(),
   category: z.string().trim().min(1).max(40),
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
@@ -56,7 +56,7 @@ export const QuestionPlan = z.strictObject({
   points,
   form: QuestionFormPlan,
   templateId: z.uuid().nullable(),
-  /** How long its environment lives at first; null: by difficulty. */
+  /** First lifetime of the environment; null: by difficulty. */
   limitSeconds: z.number().int().min(60).max(86_400).nullable(),
 })
 export type QuestionPlan = z.infer<typeof QuestionPlan>
@@ -64,7 +64,7 @@ export const NewQuestionPlan = QuestionPlan.extend({ content: LocalisedDocument 
 export type NewQuestionPlan = z.infer<typeof NewQuestionPlan>
 
 const decimal = z.string().trim().min(1).max(60)
-/** What is right. It goes in and never comes out again. */
+/** The answer key: write only, never returned. */
 export const AnswerKeyInput = z.discriminatedUnion('kind', [
   NewFlag,
   z.strictObject({ kind: z.literal('number'), number: decimal, tolerance: decimal }),
@@ -81,7 +81,7 @@ export type AnswerKeyInput = z.infer<typeof AnswerKeyInput>
 export const FilePurpose = z.enum(['material', 'truth'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
-/** What has to be there before anybody can be asked. */
+/** Items that a question needs before publication. */
 export const QuestionChecklistItem = z.enum([
   'answer',
   'truth',
@@ -104,10 +104,10 @@ export const AdminQuestionListItem = z.object({
   category: z.string(),
   difficulty: Difficulty,
   points: count,
-  /** With its steps’. */
+  /** Including the points of its steps. */
   pointsInAll: count,
   steps: count,
-  /** How many there are; their texts leave the server never. */
+  /** Number of answers in the key; their texts never leave the server. */
   answers: count,
   files: count,
   hints: count,
@@ -143,11 +143,11 @@ export const AdminQuestion = AdminQuestionListItem.omit({
   form: QuestionFormPlan,
   templateId: z.uuid().nullable(),
   limitSeconds: z.number().int().nullable(),
-  /** Of what kinds they are. */
+  /** Kinds of the answers in the key. */
   answerKinds: z.array(z.enum(['exact', 'any-case', 'pattern', 'value'])),
-  /** It is judged by the flags of the task that it was. */
+  /** Judged by the flags of the task that it was copied from. */
   hasTaskAnswers: z.boolean(),
-  /** A pattern took too long to match: answers that only it could decide are refused. */
+  /** A pattern took too long to match: answers that only this pattern could decide are refused. */
   hasSlowPattern: z.boolean(),
   files: z.array(AdminQuestionFile),
   hints: z.array(AdminHint),

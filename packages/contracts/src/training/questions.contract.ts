@@ -7,7 +7,7 @@ import { defineRoute, redirectReply } from '../route.ts'
 const count = z.number().int().min(0)
 const moment = z.iso.datetime()
 
-/** As the addresses call them. */
+/** Names as used in URLs. */
 export const banks = ['ctf', 'attack-defense', 'analytics', 'real-world', 'forensics'] as const
 export const Bank = z.enum(banks)
 export type Bank = z.infer<typeof Bank>
@@ -26,7 +26,7 @@ export const QuestionListItem = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   difficulty: Difficulty,
-  /** How long it takes most people. */
+  /** Typical solving time. */
   minutes: z.number().int().nullable(),
   points: count,
   solves: count,
@@ -37,7 +37,7 @@ export const QuestionListItem = z.object({
 })
 export type QuestionListItem = z.infer<typeof QuestionListItem>
 
-/** What a person has made of a question so far. */
+/** A person's state with a question. */
 export const QuestionProgressState = z.enum(['not_started', 'attempted', 'solved'])
 export type QuestionProgressState = z.infer<typeof QuestionProgressState>
 
@@ -51,18 +51,18 @@ export const QuestionFile = z.object({
 })
 export type QuestionFile = z.infer<typeof QuestionFile>
 
-/** What the answer's form has to know. */
+/** Data for the answer form. */
 export const AnswerForm = z.object({
   kind: QuestionKind,
   options: z.array(QuestionOption).nullable(),
   isMultiple: z.boolean(),
-  /** Of a file. */
+  /** Set for file answers only. */
   fileName: z.string().nullable(),
   fileBytesMax: count.nullable(),
   /** accuracy, macro-f1 …, or program; null where nothing is scored. */
   scoredBy: z.string().nullable(),
   dailyLimit: z.number().int().nullable(),
-  /** How a flag looks. */
+  /** Format of a flag. */
   flagFormat: z.string().nullable(),
 })
 export type AnswerForm = z.infer<typeof AnswerForm>
@@ -84,13 +84,13 @@ export const QuestionDetail = QuestionListItem.omit({ steps: true }).extend({
   form: AnswerForm,
   files: z.array(QuestionFile),
   hints: z.array(z.object({ number: z.number().int(), price: count })),
-  /** Of a group: its steps in order, and the points with which it is passed. */
+  /** For a group: its steps in order, and its pass score. */
   steps: z.array(QuestionStep),
   passScore: count.nullable(),
   environment: z
     .object({
       name: Localised,
-      /** How long it lives at first, and how much each answer adds. */
+      /** First lifetime of the environment, and the extension by each answer. */
       limitSeconds: count,
       maxSeconds: count,
     })
@@ -109,21 +109,21 @@ export const listBanks = defineRoute({
   method: 'GET',
   path: `${trainingBase}/banks`,
   access: anyone,
-  summary: 'The five banks, with how much is in each',
+  summary: 'List the five banks with their number of questions',
   reply: z.array(
     z.object({
       bank: Bank,
       questions: itemCount,
       points: itemCount,
       withEnvironment: itemCount,
-      /** What kinds of question there are, the most frequent first. */
+      /** Categories of the questions, most frequent first. */
       categories: z.array(z.string()),
     }),
   ),
   refusals: [],
 })
 
-/** Whatever narrows the list; kept in the address. */
+/** Filters of the list; kept in the URL. */
 export const QuestionFilters = Paging.extend({
   bank: Bank.optional(),
   difficulty: z.coerce.number().int().min(1).max(5).optional(),
@@ -144,7 +144,7 @@ export const listQuestions = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions`,
   access: anyone,
-  summary: 'Published questions, steps of others left out',
+  summary: 'List published questions, without steps',
   query: QuestionFilters,
   reply: pageOf(QuestionListItem).extend({ filters: FilterOptions }),
   refusals: [],
@@ -160,7 +160,7 @@ export const listOwnQuestions = defineRoute({
   method: 'GET',
   path: `${trainingBase}/me/questions`,
   access: signedIn,
-  summary: 'The same list with one’s own standing, which can narrow it, too',
+  summary: 'List published questions with the user’s own progress, which may also filter',
   query: QuestionFilters.extend({ standing: QuestionProgressState.optional() }),
   reply: pageOf(OwnQuestionListItem).extend({ filters: FilterOptions }),
   refusals: [],
@@ -170,7 +170,7 @@ export const getQuestion = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId`,
   access: anyone,
-  summary: 'One question as everybody may read it; a step leads to its parent',
+  summary: 'Get a published question; a step leads to its parent',
   params: QuestionParams,
   reply: QuestionDetail,
   refusals: ['training.not_found'],
@@ -180,7 +180,7 @@ export const getQuestionFile = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId/files/:fileId`,
   access: signedIn,
-  summary: 'One of a question’s files, from the files’ own origin',
+  summary: 'Download a file of a question from the origin of files',
   params: QuestionParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,
@@ -191,7 +191,7 @@ export const unlockQuestionHint = defineRoute({
   method: 'POST',
   path: `${trainingBase}/questions/:questionId/hints/:number`,
   access: signedIn,
-  summary: 'Read a hint for its price; a second time costs nothing',
+  summary: 'Unlock a hint at its cost; idempotent',
   params: QuestionParams.extend({ number: z.coerce.number().int().min(1).max(99) }),
   reply: z.object({ number: z.number().int(), price: itemCount, content: LocalisedHtml }),
   refusals: ['training.not_found', 'training.verification_required', 'training.hint_not_found'],

@@ -6,20 +6,20 @@ export type Metric = z.infer<typeof Metric>
 
 const column = z.string().min(1).max(100)
 
-/** A metric of ours, of a CSV with a line of column names, held against the truth's CSV. */
+/** A built-in metric: compares a CSV with a header row against the truth's CSV. */
 export const MetricScorer = z
   .strictObject({
     kind: z.literal('metric'),
     metric: Metric,
-    /** Rows belong together that have the same in this column; null: by their order. */
+    /** Rows are matched by this column; null: by their order. */
     idColumn: column.nullable().default('id'),
-    /** What is compared. Exact rows compare every column of the truth. */
+    /** The compared column; exact-rows compares every column of the truth. */
     column: column.default('label'),
-    /** Which of the truth's two labels an AUC looks for. */
+    /** The positive one of the truth's two labels, for AUC. */
     positive: z.string().max(100).default('1'),
-    /** Between several labels in one cell, for F1; null: a cell is one label. */
+    /** Separator of several labels in one cell, for F1; null: a cell is one label. */
     separator: z.string().min(1).max(3).nullable().default(null),
-    /** Values of the metric that are worth nothing, and all the points; for an RMSE the first is the larger one. */
+    /** Values of the metric that give no points and full points; for RMSE the first is larger. */
     zeroAt: z.number().default(0),
     fullAt: z.number().default(1),
   })
@@ -29,7 +29,7 @@ export const MetricScorer = z
   })
 export type MetricScorer = z.infer<typeof MetricScorer>
 
-/** An organiser's own, in an environment without network; docs/reference/scorers.md says how it is asked. */
+/** An organiser's program in an environment without network; its interface is in docs/reference/scorers.md. */
 export const ProgramScorer = z.strictObject({
   kind: z.literal('program'),
   templateId: z.uuid(),

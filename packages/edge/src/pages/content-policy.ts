@@ -5,7 +5,7 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** A page for one visit: nothing runs but what the server put there under this answer's nonce and what that loads. */
+/** Policy of a page for one visit: only scripts with this reply's nonce run, and what they load. */
 export function privatePagePolicy(nonce: string, targets: Targets): string {
   return policy({
     scripts: `'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,9 +15,8 @@ export function privatePagePolicy(nonce: string, targets: Targets): string {
 }
 
 /**
- * A page that everybody shares: a nonce would be known to all of them, so its own scripts are named by hashes of their
- * text and what they load by the one folder of built files. (Hashes with 'strict-dynamic' would refuse what a module
- * imports.)
+ * A shared page cannot use a nonce, which all visitors would know: its inline scripts are allowed by hash and loaded
+ * ones by the folder of built files. ('strict-dynamic' with hashes would block module imports.)
  */
 export function sharedPagePolicy(
   hashes: readonly string[],
@@ -33,7 +32,7 @@ export function sharedPagePolicy(
 type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins' | 'callOrigins'>
 type Parts = Targets & { readonly scripts: string; readonly styles: string }
 
-/** No inline style attribute either, so the kit and React hand over classes. */
+/** Inline style attributes are blocked too, so the UI kit and React use classes. */
 function policy({ scripts, styles, formTargets = [], fileOrigins = [], callOrigins = [] }: Parts): string {
   return [
     "default-src 'none'",
@@ -51,7 +50,10 @@ function policy({ scripts, styles, formTargets = [], fileOrigins = [], callOrigi
   ].join('; ')
 }
 
-/** The two style elements that the kit (react-aria 3.53) adds by itself: touch on pressable things, scroll under a dialog. */
+/**
+ * The two style elements that the UI kit (react-aria 3.53) adds itself: touch behaviour of pressable elements,
+ * scrolling under a dialog.
+ */
 const kitStyles = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
@@ -60,9 +62,8 @@ const kitStyles = [
 export type SharedDocument = { readonly html: string; readonly scriptHashes: readonly string[] }
 
 /**
- * Rendering marks every script that is ours with a nonce nobody else knows. The marked ones are hashed and the marks taken
- * off: one visit's bytes are then every visit's, and a script that came in with somebody's text has no hash. Null
- * when the mark stands where it cannot be taken off.
+ * Replaces the secret nonce of our scripts with hashes, so that every visit gets the same bytes and injected scripts
+ * have no hash. Returns null if the nonce occurs anywhere else.
  */
 export function toSharedDocument(html: string, nonce: string): SharedDocument | null {
   const mark = ` nonce="${nonce}"`

@@ -4,17 +4,17 @@ import { gzip as gzipWithCallback } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Browsers ask again each time (and mostly hear 304); shared caches answer for half a minute by themselves, for five more
- * while they ask for a new one, and for a day when nobody answers them.
+ * Browsers revalidate every time (mostly 304). Shared caches serve for 30 seconds, stale for five minutes while
+ * revalidating, and for a day on errors.
  */
 const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400'
 
-/** For the asking browser alone. */
+/** For this browser only. */
 export const privateCaching = 'private, no-cache'
 
 /**
- * What a page that is already open fetches to become another one. When contents change, the door makes documents anew and not
- * these, whose addresses a router makes up: so they grow old by themselves, within seconds and with nothing stale in between.
+ * Data requests of client-side navigation. A purge renews documents but not these URLs, which the router composes, so
+ * they expire within seconds and are never served stale while revalidating.
  */
 const dataCaching = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 
@@ -24,7 +24,7 @@ export function cacheControlFor(address: URL): string {
 
 const gzip = promisify(gzipWithCallback)
 
-/** Made once where the bytes are made; caches keep one entry for each encoding instead of compressing at every hit. */
+/** Compressed once at the source; caches keep one entry per encoding instead of compressing every hit. */
 export function compress(body: Buffer, level: number): Promise<Buffer> {
   return gzip(body, { level })
 }
@@ -34,10 +34,10 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return gzipEntry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(gzipEntry)
 }
 
-/** Below this the frame costs more than is saved. */
+/** Below this size the gzip overhead exceeds the gain. */
 export const compressibleBytes = 512
 
-/** A strong one, from the bytes: two copies of a process that render the same say the same. */
+/** A strong ETag from the bytes, equal across processes that render the same. */
 export function etagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 27)
 }
@@ -50,7 +50,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   })
 }
 
-/** Bytes that any cache may keep, as they are and, where that pays, compressed. Never for anything that holds a secret. */
+/** Bytes that any cache may keep, plain and, where worthwhile, compressed; they must not hold a secret. */
 export type Cacheable = {
   readonly body: Buffer
   readonly gzipped: Buffer | null

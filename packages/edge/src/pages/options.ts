@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The part of Vite's server that we use, named here so that production needs no Vite. */
+/** The used part of Vite's server, declared here so that production does not need Vite. */
 export type DevelopmentServer = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (fault?: unknown) => void): void
   ssrFixStacktrace(fault: Error): void
 }
 
-/** Lets Vite answer for the modules it serves. True when it did. */
+/** Lets Vite answer requests for its modules; true if it did. */
 export function handleWithVite(
   vite: DevelopmentServer,
   request: FastifyRequest,
@@ -23,37 +23,37 @@ export function handleWithVite(
   })
 }
 
-/** What rendering a page may know about the request besides its address. */
+/** What rendering may know about the request besides its URL. */
 export type PageContext = {
-  /** Marks the scripts that are ours; in a shared page it is taken off again. */
+  /** Nonce of our own scripts; removed from shared pages. */
   readonly nonce: string
   readonly requestId: string
   readonly language: Language
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** True when a cache asks because something has changed: what was remembered does not count. */
+  /** True for a cache purge: the renderer ignores its own caches. */
   readonly bypassCache: boolean
-  /** Tells the log of a fault that the page itself recovered from. */
+  /** Logs a fault from which the page recovered. */
   readonly report: (fault: unknown) => void
-  /** Says that something is missing which another visitor may get: no cache keeps this page. */
+  /** Marks the page as incomplete, so that no cache keeps it. */
   readonly preventCaching: () => void
 }
 
 export type PageHandler = (request: Request, page: PageContext) => Promise<Response>
 
 export type PagesOptions = {
-  /** The public origin: addresses are made from it, never from a Host header that anyone may send. */
+  /** The public origin; URLs are built from it, never from the Host header, which callers control. */
   readonly origin: string
   readonly handle: PageHandler
-  /** Where else forms may post to. */
+  /** Further origins for form posts. */
   readonly formTargets?: readonly string[]
-  /** Where else files may be put and pictures come from. */
+  /** Further origins for uploads and images. */
   readonly fileOrigins?: readonly string[]
-  /** Where else calls and sockets may lead. */
+  /** Further origins for calls and WebSockets. */
   readonly callOrigins?: readonly string[]
-  /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
+  /** True if a page is the same for all visitors of a language, so that caches may keep it. */
   readonly isShared?: boolean
-  /** How many pages one visitor may have made within some seconds; unset: any number. */
+  /** Rendered pages per visitor within some seconds; unset: unlimited. */
   readonly perVisitor?: { readonly pages: number; readonly seconds: number }
-  /** Built files to serve, or the development server that makes them. */
+  /** Built files, or the development server that builds them. */
   readonly files: { readonly directory: string } | { readonly vite: DevelopmentServer }
 }

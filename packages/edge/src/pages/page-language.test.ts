@@ -11,8 +11,11 @@ test.each([
   ['?language=%3Cscript%3E', 'en', 'en', ''],
   ['?language=__proto__', undefined, 'zh', ''],
   ['?language=en&language=zh', undefined, 'en', ''],
-])('%j with the cookie %j is shown in %s, as %j', (search, cookie, language, left) => {
-  const address = at(search)
-  expect(extractLanguage(address, cookie)).toBe(language)
-  expect(address.search).toBe(left)
-})
+])(
+  'a page with the query %j and the cookie %j is rendered in %s, as %j',
+  (search, cookie, language, left) => {
+    const address = at(search)
+    expect(extractLanguage(address, cookie)).toBe(language)
+    expect(address.search).toBe(left)
+  },
+)

@@ -1,12 +1,12 @@
-/** Secrets that travel in an address: with one of them it is neither stored nor looked up. */
+/** Secrets in query parameters: URLs with one of them are neither stored in a cache nor looked up. */
 export const secretParameters: readonly string[] = ['ticket', 'state', 'token', 'code', 'pass']
 
 /**
- * What the site's pages read from their query. Only an address whose parameters all stand here may be kept by a
- * cache; with any other one a page is made each time, so that parameters which somebody invents make no entries.
+ * Query parameters that pages read. Only URLs with these parameters are cacheable, so that invented parameters create
+ * no cache entries.
  */
 export const pageParameters: readonly string[] = [
-  // The router's own: which parts of a page that is open already are asked for.
+  // The router's own: the parts of an open page that a data request needs.
   '_routes',
   'area',
   'category',
@@ -42,12 +42,12 @@ export const pageParameters: readonly string[] = [
   'year',
 ]
 
-/** An address that holds a secret leaves no copy behind. */
+/** URLs with a secret are never stored. */
 export function hasSecretParameter(address: URL): boolean {
   return secretParameters.some((name) => address.searchParams.has(name))
 }
 
-/** Each parameter declared, and there once: the form in which a cache may keep an address. */
+/** A URL is cacheable if every parameter is declared and occurs once. */
 export function isCacheableUrl(address: URL): boolean {
   const names = [...address.searchParams.keys()]
   return new Set(names).size === names.length && names.every((name) => pageParameters.includes(name))

@@ -13,7 +13,7 @@ import {
 import type { PagesOptions } from './options.ts'
 import { hasSecretParameter, isCacheableUrl } from './page-parameters.ts'
 
-/** A page that is no longer there is kept too, or caches would go on showing what they have. */
+/** 404 is cached too; otherwise caches would keep serving a removed page. */
 const shareableStatuses = [200, 404]
 
 export async function sendPage(
@@ -28,7 +28,7 @@ export async function sendPage(
   const language = extractLanguage(address, request.cookies['language'])
   const nonce = newNonce()
   let isWhole = true
-  // A shared page is made without a look at what the asking browser says about itself: nothing of it can get in.
+  // A shared page is rendered without the visitor's headers, so nothing personal can get into it.
   const headers = options.isShared ? new Headers() : toHeaders(request)
   const response = await options.handle(new Request(address, { headers }), {
     nonce,
@@ -44,7 +44,7 @@ export async function sendPage(
   reply.status(response.status).header('cache-control', isSecret ? 'no-store' : privateCaching)
   for (const [name, value] of response.headers) reply.header(name, value)
   const isPrivate = isSecret || response.headers.get('cache-control') === 'no-store'
-  // Rendered whole before it is sent: a fault half-way can still become an error page, and caches know the length.
+  // Rendered completely before sending: a fault can still become an error page, and caches know the length.
   const body = Buffer.from(await response.arrayBuffer())
   const mayShare =
     options.isShared &&
@@ -71,7 +71,7 @@ async function sendSharedPage(
   const shared = toSharedDocument(rendered.body.toString('utf8'), rendered.nonce)
   if (!shared) throw new Error('a page says its nonce outside of a nonce attribute: it cannot be shared')
   const body = Buffer.from(shared.html)
-  // It is this asker's; everybody else would get it from the cache.
+  // A cached reply would repeat this request's id to every visitor.
   reply.removeHeader('x-request-id')
   reply.header('content-security-policy', sharedPagePolicy(shared.scriptHashes, options))
   return sendCacheable(request, reply, {
@@ -86,9 +86,9 @@ async function sendSharedPage(
   })
 }
 
-/** A person who follows a damaged link gets the page: the api refuses this character wherever it stands. */
+/** Removes NUL, which the api refuses everywhere, so that a damaged link still shows the page. */
 function dropNul(address: URL): void {
-  // Again and again: what is left may come together to another one.
+  // Repeated, because removing one may join the parts of another.
   while (address.search.includes('%00')) address.search = address.search.replaceAll('%00', '')
 }
 
@@ -103,14 +103,13 @@ function toHeaders(request: FastifyRequest): Headers {
 const languageParameter = 'language'
 
 /**
- * The visitor's cookie says which language a page is in, unless its address does: search engines carry no cookie and
- * need an address for each language. The address is part of every cache's key, so this cannot mix languages. Rendering never
- * sees the mark: links made from the page's address name no language.
+ * The URL takes precedence over the language cookie: search engines send no cookie and need one URL per language, and
+ * the URL is part of the cache key. The parameter is removed, so that links made from the URL name no language.
  */
 export function extractLanguage(address: URL, cookie: string | undefined): Language {
   const requested = address.searchParams.get(languageParameter)
   if (requested === null) return parseLanguage(cookie)
   address.searchParams.delete(languageParameter)
-  // An address that asks for what there is not asks for nothing.
+  // An unknown language in the URL is ignored.
   return languages.find((language) => language === requested) ?? parseLanguage(cookie)
 }

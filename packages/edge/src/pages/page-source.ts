@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { DevelopmentServer, PagesOptions } from './options.ts'
 
-/** Where an app's pages come from: its server half, its files, and which file holds the words of a language. */
+/** Source of an app's pages: its server bundle, its files, and the message file of each language. */
 export type PageSource<App> = {
   readonly files: PagesOptions['files']
   readonly app: () => Promise<App>
@@ -20,11 +20,11 @@ type ViteConfig = {
 type Vite = DevelopmentServer & { ssrLoadModule(path: string): Promise<unknown> }
 
 export type PageSourceOptions = {
-  /** The app's folder, with a slash at its end. */
+  /** The app's folder, with a trailing slash. */
   readonly appFolder: string
   readonly server: Server
   readonly isDevelopment: boolean
-  /** Loaded in development only, so that production needs no Vite. */
+  /** Loaded in development only, so that production does not need Vite. */
   readonly vite: () => Promise<{ createServer(config: ViteConfig): Promise<Vite> }>
 }
 
@@ -32,7 +32,7 @@ export function createPageSource<App>(options: PageSourceOptions): Promise<PageS
   return options.isDevelopment ? startDevelopmentPages(options) : loadBuiltPages(options.appFolder)
 }
 
-/** What `react-router build` left behind. */
+/** Loads the output of `react-router build`. */
 async function loadBuiltPages<App>(appFolder: string): Promise<PageSource<App>> {
   if (!existsSync(`${appFolder}build/server/index.js`))
     throw new Error(`The pages are not built: run \`react-router build\` in ${appFolder} first.`)
@@ -50,7 +50,7 @@ async function loadBuiltPages<App>(appFolder: string): Promise<PageSource<App>> 
   }
 }
 
-/** Vite in this process; its socket for changed modules shares the server's port. */
+/** Runs Vite in this process; its WebSocket for changed modules shares the server's port. */
 async function startDevelopmentPages<App>({
   appFolder,
   server,

@@ -40,8 +40,8 @@ afterAll(() => edge.server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => edge.server.inject({ url, headers })
 
-describe('a page', () => {
-  test('carries a strict policy whose nonce is new each time and known to the renderer', async () => {
+describe('a private page', () => {
+  test('a page has a strict policy with a fresh nonce that the renderer knows', async () => {
     const first = await get('/')
     const firstNonce = seen?.page.nonce
     const second = await get('/')
@@ -60,31 +60,31 @@ describe('a page', () => {
     expect(first.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('is rendered for the public origin, whatever Host says', async () => {
+  test('a page is rendered for the public origin, whatever Host says', async () => {
     await get('/a?b=c', { host: 'evil.example' })
     expect(seen?.request.url).toBe(`${origin}/a?b=c`)
   })
 
-  test('sends no referrer', async () => {
+  test('a page sends no referrer', async () => {
     expect((await get('/')).headers['referrer-policy']).toBe('no-referrer')
   })
 
   test.each(['ticket=ST-1', 'a=b&state=x', 'token=t', 'code=c', 'pass=p'])(
-    'with %s is stored nowhere',
+    'a page with %s is never stored',
     async (query) => {
       expect((await get(`/?${query}`)).headers['cache-control']).toBe('no-store')
     },
   )
 
   test.each(['en', 'zh', 'fr', '<script>', '../en', 'EN', '__proto__', ''])(
-    'with the language cookie %j is rendered in a language of the closed set',
+    'a page with the language cookie %j is rendered in a supported language',
     async (value) => {
       await get('/', { cookie: `language=${encodeURIComponent(value)}` })
       expect(seen?.page.language).toBe(value === 'en' ? 'en' : 'zh')
     },
   )
 
-  test('that cannot be rendered answers 500 with a request id and nothing of the cause', async () => {
+  test('a page that fails to render answers 500 with a request id and without the cause', async () => {
     const answer = await get('/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ code: 500, reason: 'request.internal_error' })
@@ -93,7 +93,7 @@ describe('a page', () => {
 })
 
 describe('built files', () => {
-  test('under /assets/ never change; others are asked for again', async () => {
+  test('files under /assets/ are immutable; other files are cached for an hour', async () => {
     const asset = await get('/assets/entry-abc.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -105,20 +105,20 @@ describe('built files', () => {
     '/assets/..%2frobots.txt',
     '/assets/../robots.txt',
     '/assets/%2e%2e/secret.env',
-  ])('%s is not there', async (url) => {
+  ])('the path %s reveals no file outside the built ones', async (url) => {
     const answer = await get(url)
     expect([200, 400, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toContain('KEY=1')
   })
 
-  test('of a kind that we do not serve reach the pages instead', async () => {
+  test('a file of an unserved type is answered by the pages', async () => {
     expect((await get('/secret.env')).body).toBe('<!doctype html>')
   })
 })
 
 const statuses: Readonly<Record<string, number>> = { '/gone': 404, '/moved': 302, '/broken': 500 }
 
-describe('a page that everybody shares', () => {
+describe('a shared page', () => {
   let shared: Edge
   beforeAll(async () => {
     shared = await createServer({
@@ -148,7 +148,7 @@ describe('a page that everybody shares', () => {
   afterAll(() => shared.server.close())
   const ask = (url: string, headers: Record<string, string> = {}) => shared.server.inject({ url, headers })
 
-  test('is the same bytes each time, with hashes instead of a nonce, and says so to caches', async () => {
+  test('a shared page is the same bytes each time, with hashes instead of a nonce, and is cacheable', async () => {
     const [first, second] = [await ask('/'), await ask('/')]
     expect(first.body).toBe(second.body)
     expect(first.headers['etag']).toBe(second.headers['etag'])
@@ -165,7 +165,7 @@ describe('a page that everybody shares', () => {
     expect(policy).not.toMatch(/nonce|unsafe/)
   })
 
-  test('costs nothing when the browser has it', async () => {
+  test('a shared page that the browser has is answered with 304', async () => {
     const etag = String((await ask('/')).headers['etag'])
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
       const answer = await ask('/', { 'if-none-match': known })
@@ -175,33 +175,33 @@ describe('a page that everybody shares', () => {
     expect((await ask('/', { 'if-none-match': etag, cookie: 'language=en' })).statusCode).toBe(200)
   })
 
-  test('is fetched anew after seconds when an open page asks for its data', async () => {
+  test('the data of a shared page expires within seconds', async () => {
     expect((await ask('/info/article.data')).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-if-error=86400',
     )
   })
 
-  test('that is for one pair of eyes only is kept by nobody', async () => {
+  test('a page for one visitor is not cached', async () => {
     const answer = await ask('/for-one')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['etag']).toBeUndefined()
   })
 
-  test('that lacks a part is kept by nobody: the next visitor may get it whole', async () => {
+  test('an incomplete shared page is not cached', async () => {
     const answer = await ask('/partial')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect(answer.headers['etag']).toBeUndefined()
   })
 
   test.each(['?keyword=a%00b', '?keyword=%00a%00%00b', '?keyword=a%0%000b'])(
-    'is the same with a null in its query: %s',
+    'a shared page ignores NUL in its query: %s',
     async (query) => {
       expect((await ask(`/${query}`)).statusCode).toBe(200)
       expect(seen?.request.url).toBe(`${origin}/?keyword=ab`)
     },
   )
 
-  test('is kept by no cache under an address with parameters that no page reads, and is the same page', async () => {
+  test('a shared page with unknown parameters is the same page, but not cached', async () => {
     const plain = await ask('/')
     for (const query of ['?utm_source=a', '?page=1&visit=2', '?page=1&page=2']) {
       const answer = await ask(`/${query}`)
@@ -215,13 +215,13 @@ describe('a page that everybody shares', () => {
     expect((await ask('/?page=2&language=en')).headers['cache-control']).toMatch(/^public/)
   })
 
-  test('that is no longer there is shared too, so that no cache goes on showing it', async () => {
+  test('a removed page is cached as 404, so that no cache keeps serving it', async () => {
     const gone = await ask('/gone')
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, expect.stringMatching(/^public/)])
     expect((await ask('/gone', { 'if-none-match': String(gone.headers['etag']) })).statusCode).toBe(404)
   })
 
-  test('is compressed for who takes it, under an ETag of its own', async () => {
+  test('a shared page is compressed for clients that accept it, with its own ETag', async () => {
     const plain = await ask('/')
     const answer = await ask('/', { 'accept-encoding': 'br, gzip;q=0.8' })
     expect(answer.headers['content-encoding']).toBe('gzip')
@@ -230,7 +230,7 @@ describe('a page that everybody shares', () => {
     expect((await ask('/', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
   })
 
-  test('is made without a look at cookies and headers, of which only the language counts', async () => {
+  test('a shared page is rendered without cookies and headers, except for the language', async () => {
     await ask('/', { cookie: '__Host-sid=secret; language=en', 'x-forwarded-host': 'evil.example', rsc: '1' })
     expect([...(seen?.request.headers ?? [])]).toEqual([])
     expect(seen?.page).toMatchObject({ language: 'en', cookies: {}, bypassCache: false })
@@ -239,7 +239,7 @@ describe('a page that everybody shares', () => {
   })
 
   test.each(['/broken', '/moved', '/cookie', '/?ticket=ST-1', '/?a=b&state=x', '/?%74icket=ST-1'])(
-    '%s is kept by no cache and stays under a nonce',
+    'the page %s is not cached and keeps its nonce',
     async (url) => {
       const answer = await ask(url)
       expect(answer.headers['cache-control']).toMatch(/^(private, no-cache|no-store)$/)
@@ -249,6 +249,6 @@ describe('a page that everybody shares', () => {
   )
 })
 
-test.each(['POST', 'PUT', 'DELETE'] as const)('a %s finds nothing', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'] as const)('a %s request to a page is not found', async (method) => {
   expect((await edge.server.inject({ method, url: '/' })).statusCode).toBe(404)
 })

@@ -11,11 +11,11 @@ import { type Cacheable, compress, compressibleBytes, etagOf, sendCacheable } fr
 import { handleWithVite, type PagesOptions } from './options.ts'
 import { extractLanguage, sendPage } from './page-response.ts'
 
-/** Answers every GET that no other route takes: built files first, then the pages. Register the other routes before. */
+/** Answers every GET without another route: built files first, then pages. Other routes must be registered before. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const { files } = options
   if ('directory' in files) await serveFiles(server, files.directory)
-  // The development server compiles a page when it is first asked for, and that takes its time.
+  // The development server compiles a page on its first request, which takes longer.
   const routeOptions = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
   const refuseVisitor = createVisitorLimit(options)
   server.get('/*', routeOptions, async (request, reply) => {
@@ -54,8 +54,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * The built files by their address, held in memory: they are few and small, and a lookup in a table cannot be talked into
- * reading anything else. Names under /assets/ carry a hash of their content, so they never change.
+ * The built files by URL, held in memory: they are few and small, and a map lookup excludes path traversal. Names under
+ * /assets/ contain a content hash, so they are immutable.
  */
 async function loadStaticFiles(directory: string): Promise<ReadonlyMap<string, Cacheable>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -78,12 +78,12 @@ async function loadStaticFiles(directory: string): Promise<ReadonlyMap<string, C
   )
 }
 
-/** Answers a visitor who has had too many pages made; true when it did. */
+/** Answers a visitor over the page budget; true if it did. */
 export type RefuseVisitor = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /**
- * What caches answer is not seen here, so only pages that have to be made are counted. nginx names the visitor's address in every
- * request but those with which it renews a changed page: these are ours.
+ * Counts only rendered pages, because cache hits never get here. nginx sends the visitor's address with every request
+ * except its own cache purges, which are not counted.
  */
 function createVisitorLimit({ origin, perVisitor }: PagesOptions): RefuseVisitor {
   if (!perVisitor) return () => false
@@ -101,7 +101,7 @@ function createVisitorLimit({ origin, perVisitor }: PagesOptions): RefuseVisitor
   }
 }
 
-/** For people, and without asking the api for anything. */
+/** A page for people, rendered without calling the api. */
 function sendLimitPage(reply: FastifyReply, language: Language, seconds: number): void {
   const words = reasonText(language, 'request.too_many', { seconds })
   reply

@@ -4,7 +4,7 @@ import { toSharedDocument } from './content-policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the same document rendered under two nonces is the same bytes', () => {
+test('a shared document rendered with two nonces is the same bytes', () => {
   const render = (nonce: string) =>
     `<meta property="csp-nonce" nonce="${nonce}"/><script nonce="${nonce}" async="">a()</script>` +
     `<script type="module" nonce="${nonce}">import "/assets/b.js"</script><script src="/assets/c.js" nonce="${nonce}"></script>`
@@ -23,11 +23,11 @@ test.each([
   '<script nonce="',
   '<!--<script>evil()',
   '<p title="<script nonce=">evil()</p>',
-])('a script that came in with a text gets no hash: %s', (injected) => {
+])('a script injected through a text gets no hash: %s', (injected) => {
   const shared = toSharedDocument(`<p>${injected}</p><script nonce="mark">ours()</script>`, 'mark')
   expect(shared?.scriptHashes).toEqual([hashOf('ours()')])
 })
 
-test('a document that says its nonce elsewhere cannot be shared', () => {
+test('a document that contains its nonce elsewhere cannot be shared', () => {
   expect(toSharedDocument('<script nonce="mark">say("mark")</script>', 'mark')).toBeNull()
 })

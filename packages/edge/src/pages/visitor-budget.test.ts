@@ -7,7 +7,7 @@ import { servePages } from './index.ts'
 
 const origin = 'http://localhost:8080'
 
-describe('pages that have to be made', () => {
+describe('budget of rendered pages', () => {
   let limited: Edge
   let made = 0
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('pages that have to be made', () => {
   const visit = (address: string | null, url = '/', cookie = '') =>
     limited.server.inject({ url, headers: { cookie, ...(address && { 'x-forwarded-for': address }) } })
 
-  test('are counted by visitor: one who has had enough is told in words, the others are served', async () => {
+  test('a visitor over the page budget gets an explanation while others are served', async () => {
     const one = await Promise.all(
       Array.from({ length: 9 }, (_, at) => visit('203.0.113.1', `/made-up/${at}`)),
     )
@@ -51,7 +51,7 @@ describe('pages that have to be made', () => {
     expect((await visit('203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('are not counted when nginx renews a changed one', async () => {
+  test('a page rendered for a cache purge of nginx does not count against a visitor', async () => {
     for (let time = 0; time < 5; time += 1) expect((await visit(null)).statusCode).toBe(200)
   })
 })

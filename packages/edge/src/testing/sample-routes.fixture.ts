@@ -97,7 +97,7 @@ export const routes = {
   }),
 }
 
-/** Not among them: what it answers was ready before anybody asked. */
+/** Not in `routes`: replies with a prepared value. */
 export const prepared = defineRoute({
   method: 'GET',
   path: `${base}/prepared`,
@@ -120,11 +120,11 @@ const guessAt = <const P extends `/${string}`>(path: P) =>
     rate: 'secret',
     failures: ['account.link_invalid'],
   })
-/** Not among them either: what counts is how often it fails. */
+/** Not in `routes`: its declared failures count against the budget. */
 export const guess = guessAt('/api/sample/guess')
 export const otherGuess = guessAt('/api/sample/other-guess')
 
-/** Not among them: of the staff of one competition. Eve judges it, Odd has a word for a role that there is not. */
+/** Not in `routes`: for the staff of one competition. Eve is its judge, Odd has an unknown role. */
 export const competitionId = '01900000-0000-7000-8000-000000000001'
 const ofCompetition = {
   path: `${base}/console/:competitionId`,
@@ -156,7 +156,7 @@ export const staffRoutes = {
   }),
 }
 
-/** Not among them: a test that follows it says itself what is told. */
+/** Not in `routes`: tests decide which events it sends. */
 export const events = defineRoute({
   method: 'GET',
   path: '/api/sample/events',

@@ -22,7 +22,7 @@ export {
   staffRoutes,
 } from './sample-routes.fixture.ts'
 
-/** A service of three people and a handful of routes, one for each thing that the edge decides. */
+/** A service with three users and one route for each decision of the edge. */
 export const ownOrigin = 'http://localhost:8080'
 export const secondOrigin = 'http://second.localhost:8080'
 
@@ -43,16 +43,16 @@ export const asPerson = (name: string, more: Record<string, string> = {}) => ({
 })
 
 export type Sample = Edge & {
-  /** Names of the handlers that ran, in order. */
+  /** Names of the called handlers, in order. */
   readonly ran: string[]
   readonly log: { lines: string[]; entries(): Record<string, unknown>[] }
-  /** What the broken route does next. */
+  /** Behaviour of the failing route. */
   breakWith(fail: () => unknown): void
-  /** What every other handler got of its request. */
+  /** Request context that the other handlers received. */
   readonly seen: { retryKey?: unknown; language?: string; userAgent?: string }[]
 }
 
-/** What the sample's handler takes of a file before it refuses. */
+/** Upload limit of the sample's handler. */
 export const largestUpload = 100_000
 
 export const unlimitedRates: RateLimiter = {
@@ -173,7 +173,7 @@ export async function sampleService(
   }
 }
 
-/** A reply that the contract does not allow, handed over past the compiler. */
+/** A reply that violates the contract, passed around the compiler. */
 export class InvalidReply {
   readonly reply: unknown
   constructor(reply: unknown) {

@@ -16,12 +16,12 @@ const many = (seed: number) => {
   return Array.from({ length: 200 }, () => arbitraryValue(random, schema))
 }
 
-test('the same seed makes the same values, another seed others', () => {
+test('the same seed generates the same values, another seed different ones', () => {
   expect(many(7)).toEqual(many(7))
   expect(many(7)).not.toEqual(many(8))
 })
 
-test('what is required is there, of its type and within its bounds; what is not may be missing', () => {
+test('required values are present, of their type and within bounds; optional values may be missing', () => {
   const values = many(1) as { id: string; kind?: string; list: unknown[] }[]
   for (const { id, list } of values) {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)

@@ -6,21 +6,21 @@ import { arbitraryValue, createSeededRandom, mutateValue, type Random, type Sche
 
 export type FuzzResult = {
   readonly calls: number
-  /** Calls that were let in and did something: inputs that are all refused at the door show nothing. */
+  /** Number of successful calls: inputs that are all refused would prove nothing. */
   readonly done: number
   readonly violations: readonly string[]
 }
 export type FuzzPlan = {
   readonly seed: number
-  /** Inputs for each route; each is sent by everybody at once. */
+  /** Inputs per route; each is sent by every visitor at once. */
   readonly inputs: number
   readonly mostProcessorMs: number
   readonly visitors: readonly Visitor[]
-  /** An input that is about something. */
+  /** A valid input that refers to existing data. */
   baseOf(name: string): Promise<VisitorRequest>
 }
 
-/** Generated inputs for every route, from everybody: what is wrong with the answers, each with what was sent. */
+/** Sends generated inputs to every route as every visitor; returns the violations, each with its input. */
 export async function fuzzRoutes(
   routes: Readonly<Record<string, RouteShape>>,
   { seed, inputs, mostProcessorMs, visitors, baseOf }: FuzzPlan,
@@ -58,7 +58,7 @@ function operationsOf(routes: Readonly<Record<string, RouteShape>>): Map<string,
 const hashOf = (text: string) =>
   [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7)
 
-/** As a test of its own could send it. */
+/** Formatted for reuse in a test. */
 function formatInput({ params, query, body }: VisitorRequest): string {
   return JSON.stringify({ params, query, body: body instanceof Uint8Array ? String(body) : body }).slice(
     0,
@@ -66,12 +66,12 @@ function formatInput({ params, query, body }: VisitorRequest): string {
   )
 }
 
-/** One seed a day, so that each day sees other inputs and a failure can be had again. */
+/** One seed per day, so that inputs vary and a failure is reproducible. */
 export function seedOfToday(): number {
   return Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 }
 
-/** What the contract's OpenAPI document says of one operation. */
+/** One operation of the contract's OpenAPI document. */
 export type Operation = {
   readonly parameters: readonly {
     readonly name: string
@@ -83,8 +83,8 @@ export type Operation = {
 }
 
 /**
- * An input for a route: half of the parts are of an input that is about something, the others made from the contract; then
- * every second input is spoilt in one place.
+ * Generates an input: half of its parts come from the valid base, the others from the contract. Every second input is
+ * then mutated in one place.
  */
 function fuzzInput(
   random: Random,
@@ -114,7 +114,7 @@ function fuzzInput(
   }
 }
 
-/** As an address can carry it. */
+/** Converts values to strings for a URL. */
 function toStrings(values: unknown): Record<string, string> {
   if (typeof values !== 'object' || values === null) return {}
   return Object.fromEntries(
@@ -125,7 +125,7 @@ function toStrings(values: unknown): Record<string, string> {
   )
 }
 
-/** By the base, which knows its form. */
+/** Bodies that the base has already encoded. */
 const isEncoded = (body: unknown) => typeof body === 'string' || body instanceof Uint8Array
 
 function encodeBody({ bodyType }: RouteShape, body: unknown): VisitorRequest {
@@ -150,10 +150,10 @@ function encodeBody({ bodyType }: RouteShape, body: unknown): VisitorRequest {
   }
 }
 
-/** Reasons that the edge gives for any route. */
+/** Refusals of the edge for any route. */
 const ofEveryRoute = /^(request|session|access|idempotency)\./
 
-/** Reasons that the edge gives for routes of a competition's staff. */
+/** Refusals of the edge for staff routes. */
 const ofStaffRoutes: ReadonlySet<ReasonId> = new Set([
   'competitions.not_found',
   'competitions.insufficient_role',
@@ -164,7 +164,7 @@ const isDeclared = ({ refusals, access }: RouteShape, reason: ReasonId) =>
   ofEveryRoute.test(reason) ||
   (access.kind === 'staff' && ofStaffRoutes.has(reason))
 
-/** What is wrong with an answer by the route's own declaration; null where nothing is. */
+/** Returns how a reply violates the route's declaration, or null. */
 function findContractViolation(route: RouteShape, { status, body, text }: VisitorAnswer): string | null {
   if (status === 304) return null
   if (status >= 400) {

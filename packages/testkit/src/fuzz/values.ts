@@ -1,11 +1,11 @@
 export type Random = {
-  /** From nought up to, not with, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number
   chance(share: number): boolean
   pick<T>(of: readonly T[]): T
 }
 
-/** The same run of numbers for the same seed (mulberry32). */
+/** The same sequence for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -28,7 +28,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Texts that parsers, databases and clocks trip over. */
+/** Texts that break parsers, databases and clocks. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -98,7 +98,10 @@ const hostileValues: readonly unknown[] = [
 
 export type Schema = { readonly [key: string]: unknown }
 
-/** Some value that this JSON Schema may well allow; of what it does not say, anything. Boundaries are as likely as the middle. */
+/**
+ * A value that this JSON Schema probably allows; unspecified parts are arbitrary. Boundaries are as likely as middle
+ * values.
+ */
 export function arbitraryValue(random: Random, root: Schema, schema: Schema = root, depth = 0): unknown {
   const within = (inner: unknown) => arbitraryValue(random, root, (inner ?? {}) as Schema, depth + 1)
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
@@ -172,7 +175,7 @@ function arbitraryNumber(random: Random, schema: Schema): number {
   return schema['type'] === 'integer' ? Math.trunc(number) : number
 }
 
-/** The same value with one of its parts gone, replaced by a hostile one, or with one that nobody asked for. */
+/** The same value with one part removed, replaced by a hostile one, or added. */
 export function mutateValue(random: Random, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(hostileValues)
   const keys = Object.keys(value)

@@ -1,6 +1,6 @@
 import * as routes from '@tiltyard/contracts'
 
-/** The rules that the server will apply, asked before the call. Brings the validator, so it is loaded with the first submit. */
+/** The server's own rules, checked before the call. The validator is loaded with the first submit only. */
 const bodies = {
   register: routes.register.body,
   signIn: routes.signIn.body,
@@ -15,7 +15,7 @@ const bodies = {
 export type FormName = keyof typeof bodies
 export type Issue = { readonly path: string; readonly rule: string }
 
-/** Only of the fields that the person filled in: the rest of the body is the page's business. */
+/** Only fields of the form are reported: the page adds the rest of the body. */
 export function validateForm(form: FormName, values: Readonly<Record<string, string>>): Issue[] {
   const parsed = bodies[form].safeParse(values)
   return Object.entries(values).flatMap(([field, value]) => {

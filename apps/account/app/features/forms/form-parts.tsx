@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Notice } from '@tiltyard/ui'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** What went wrong and belongs to no field; and, where scripts are off, why nothing here can work. */
+/** Shows failures without a field, and, without JavaScript, why the form cannot work. */
 export function FormNotice({ text }: { readonly text: string | null }) {
   const t = useTranslations('account')
   return (
@@ -17,11 +17,11 @@ export type SubmitButtonProps = {
   readonly label: string
   readonly busyLabel: string
   readonly busy: boolean
-  /** Where it is not the one action of the page. */
+  /** `secondary` where the page has another main action. */
   readonly kind?: 'primary' | 'secondary'
 }
 
-/** Not to be pressed before the script is there: without it the browser would post the form to a page. */
+/** Disabled until hydration: without the script the browser would post the form to the page. */
 export function SubmitButton({ label, busyLabel, busy, kind = 'primary' }: SubmitButtonProps) {
   const isAlive = useIsHydrated()
   return (

@@ -1,4 +1,4 @@
-/** What the forms here share: checked by the server's own rules before they are sent, told beside the field that is wrong. */
+/** Forms of the account service: validated by the server's rules before sending, with errors beside their fields. */
 export { FormNotice, SubmitButton } from './form-parts.tsx'
 export { limits } from './rule-messages.ts'
 export { useIsHydrated } from './use-is-hydrated.ts'

@@ -1,10 +1,10 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCallback } from 'react'
 
-/** Kept beside the contract's own by a test: the contract itself would bring the validator into the page. */
+/** A test compares these with the contract: importing the contract would bring the validator into the page. */
 export const limits = { passwordMin: 10, passwordMax: 128, nameMax: 32 } as const
 
-/** What is wrong, in words, for a field's broken rule. */
+/** Message of a field's violated rule. */
 export function useRuleMessages(): (field: string, rule: string) => string | undefined {
   const t = useTranslations('account.rules')
   return useCallback(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the document as the server wrote it: nothing there can answer a press yet. */
+/** False in the server-rendered document, whose controls do not respond yet. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ import { useRuleMessages } from './rule-messages.ts'
 export type FormShape<Field extends string> = {
   readonly name: FormName
   readonly fields: readonly Field[]
-  /** Which refusals belong to which field. */
+  /** Maps refusals to fields. */
   readonly reasons: FieldReasons<Field>
 }
 
@@ -30,7 +30,7 @@ const invalid: CallFailure = {
 
 const noErrors: FailureMessages<never> = { fields: {}, text: null, mayRetry: false }
 
-/** One form's way to the server and back. It stays busy after a success: what follows replaces the form, or calls `rest`. */
+/** Submits one form. It stays busy after success: the caller replaces the form or calls `rest`. */
 export function useSubmission<Field extends string>(form: FormShape<Field>) {
   const basics = useTranslations('basics')
   const rule = useRuleMessages()
@@ -53,7 +53,7 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
     )
   }
 
-  /** Null when it failed; then the form says why. */
+  /** Null on failure, which the form shows. */
   async function submit<T>(
     values: Readonly<Record<Field, string>>,
     send: () => Promise<CallOutcome<T>>,

@@ -1,3 +1,3 @@
-/** Who is signed in here, and what can be done about it. */
+/** The signed-in account and its actions. */
 export { HomeScreen } from './home-screen.tsx'
 export { SecurityScreen } from './security-screen.tsx'

@@ -1,2 +1,2 @@
-/** Links from our mails: the token comes in the fragment, which no server ever sees, and leaves the address at once. */
+/** Mail links: the token is in the fragment, which is never sent to a server, and is removed from the URL at once. */
 export { useMailToken } from './use-mail-token.ts'

@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords. */
+/** Reset and change of passwords. */
 export { ChangePasswordForm } from './change-password-form.tsx'
 export { ForgotScreen } from './forgot-screen.tsx'
 export { ResetScreen } from './reset-screen.tsx'

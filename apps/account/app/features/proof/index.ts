@@ -1,3 +1,3 @@
-/** The puzzle that a browser solves before it may register or ask for a mail, in workers, with its progress. */
+/** Proof of work before sign-up or a requested mail: solved in workers, with progress. */
 export { ProofProgress } from './proof-progress.tsx'
 export { useProof } from './use-proof.ts'

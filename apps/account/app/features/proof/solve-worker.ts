@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** One share of the search: every `step`-th counter from `start` on. */
+/** One worker's share of the search: every `step`-th counter from `start` on. */
 export type Share = { readonly challenge: Challenge; readonly start: number; readonly step: number }
 export type Report = { readonly tried: number } | { readonly counter: number; readonly derivedKey: string }
 

@@ -3,7 +3,7 @@ import type { Report, Share } from './solve-worker.ts'
 
 const mostWorkers = 4
 
-/** Searches in the background, so that the page stays alive; leaves a core to it where there are several. */
+/** Solves in workers, so that the page stays responsive; leaves one core to the page if there are several. */
 export function solve(
   challenge: Challenge,
   attempts: number,

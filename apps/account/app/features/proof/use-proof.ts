@@ -9,8 +9,8 @@ import { solve } from './solve.ts'
 type Solved = { readonly ok: true; readonly value: string } | CallFailure
 
 /**
- * Begins when the person turns to the form, so that it is mostly done when they are. A puzzle that went stale while the
- * form was open is replaced once, without asking.
+ * Starts when the form gets focus, so that it is usually done by the submit. A puzzle that expired meanwhile is
+ * replaced once, automatically.
  */
 export function useProof(purpose: PuzzlePurpose = 'mail') {
   const t = useTranslations('account.proof')
@@ -49,7 +49,7 @@ export function useProof(purpose: PuzzlePurpose = 'mail') {
   return { begin, withProof, progress }
 }
 
-/** A sign-in that brought an old answer is asked for another. */
+/** A sign-in with an expired proof needs a new one. */
 const isStale = (reason: string | undefined) =>
   reason === 'account.proof_of_work_invalid' || reason === 'account.proof_of_work_required'
 

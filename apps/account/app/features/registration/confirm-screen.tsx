@@ -8,7 +8,7 @@ import { call } from '../session/index.ts'
 
 type State = 'asking' | 'busy' | 'done' | { readonly failed: string; readonly hint: boolean }
 
-/** Asks for a click: programs that look through mail open links, and must not confirm anything by that. */
+/** Requires a click: mail scanners open links and must not confirm an email by that. */
 export function ConfirmScreen() {
   const t = useTranslations('account.confirm')
   const basics = useTranslations('basics')

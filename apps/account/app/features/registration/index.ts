@@ -1,3 +1,3 @@
-/** Registering and confirming the address. What is shown never tells whether an address was known before. */
+/** Sign-up and email confirmation. The pages never reveal whether an email was known. */
 export { ConfirmScreen } from './confirm-screen.tsx'
 export { RegisterScreen } from './register-screen.tsx'

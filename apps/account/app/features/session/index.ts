@@ -1,2 +1,2 @@
-/** The page's side of the account service's session: the Token that proves our page, and the one way to call. */
+/** The page's side of the account session: the Token that proves our page, and the only way to call. */
 export { call, setToken } from './session.ts'

@@ -2,7 +2,7 @@ import { createCall } from '@tiltyard/client'
 
 const key = 'Token'
 
-/** Worthless without the cookie, which no script can read; storage may be forbidden, and then nothing is kept. */
+/** The Token is useless without the httpOnly cookie. If storage is blocked, nothing is kept. */
 function getToken(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -16,7 +16,7 @@ export function setToken(token: string | null): void {
     if (token) localStorage.setItem(key, token)
     else localStorage.removeItem(key)
   } catch {
-    // Signing in still goes on to the site; only what is changed here asks to sign in again.
+    // Signing in still continues to the site; only changes on these pages require another sign-in.
   }
 }
 

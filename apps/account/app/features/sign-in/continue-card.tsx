@@ -13,7 +13,7 @@ export type ContinueCardProps = {
   readonly onAskForm: (why: 'another' | 'again') => void
 }
 
-/** Signed in already: nobody is passed on without a click of their own, and everybody may be somebody else. */
+/** An existing session continues only after a click, and another account can be chosen. */
 export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
   const t = useTranslations('account.login')
   const basics = useTranslations('basics')

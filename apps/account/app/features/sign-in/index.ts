@@ -1,3 +1,3 @@
-/** The log-in page: password and second step, going on as who is signed in already, and refusing a foreign way onward. */
+/** The sign-in page: password and second step, continuing with an existing session, and refusing a foreign redirect. */
 export { LoginScreen } from './login-screen.tsx'
 export { onwardLink } from './onward-link.ts'

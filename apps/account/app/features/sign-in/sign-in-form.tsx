@@ -17,8 +17,8 @@ const form = {
 export type SignInFormProps = { readonly onward: Onward; readonly notice: string | null }
 
 /**
- * Asks for the code only when the password was right and the account has a second step. Where too many have failed from
- * this network, the browser solves a puzzle by itself and tries once more.
+ * The code is requested only after a correct password on an account with two-step sign-in. After too many failures from
+ * this network, the browser solves a puzzle and retries once, automatically.
  */
 export function SignInForm({ onward, notice }: SignInFormProps) {
   const t = useTranslations('account')

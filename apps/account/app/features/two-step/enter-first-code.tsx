@@ -55,7 +55,7 @@ export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
   )
 }
 
-/** Drawn as one path: the text becomes squares, never markup. */
+/** Drawn as one path, so that the text never becomes markup. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
