@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import { PreparingClient, WatchedClient, watchStatements } from './pg-client.ts'
+import { PipelineDialect } from './pipeline-dialect.ts'
 import { type DatabaseTimeouts, timeoutOptions } from './timeouts.ts'
+import { WatchedClient, watchStatements } from './watched-client.ts'
 
 export type ConnectOptions = {
   readonly url: string
@@ -27,12 +28,12 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   const { url, applicationName, watchAfterMs } = options
   const pool = new pg.Pool({
     ...timeoutOptions(options.timeouts),
-    Client: watchAfterMs === undefined ? PreparingClient : WatchedClient,
+    Client: watchAfterMs === undefined ? pg.Client : WatchedClient,
     connectionString: url,
     application_name: applicationName,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
-    // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
+    // Sends what was asked for without waiting for the answer to what was asked before: see PipelineDialect.
     pipeline: true,
   })
   const errorListeners: ((fault: Error) => void)[] = []
@@ -52,7 +53,7 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     watchAfterMs === undefined
       ? undefined
       : watchStatements(pool, { url, applicationName, afterMs: watchAfterMs })
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const query = new Kysely<Tables>({ dialect: new PipelineDialect(pool) })
   return {
     pool,
     query,

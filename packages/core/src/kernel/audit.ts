@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 
 export type AuditEntry = {
@@ -34,21 +35,21 @@ const pending = new WeakMap<object, AuditEntry[]>()
  * Notes what this transaction does. The rows are written at its very end, so that the chain's lock is always
  * the last one taken: it is held for the commit only, and no two transactions can wait for each other over it.
  */
-export function audit(tx: QueryExecutorProvider, entry: AuditEntry): void {
+export function audit(tx: TransactionExecutor, entry: AuditEntry): void {
   const entries = pending.get(tx) ?? []
   entries.push(entry)
   pending.set(tx, entries)
 }
 
 export async function writeAudit(
-  tx: QueryExecutorProvider,
+  tx: TransactionExecutor,
   auditKey: string,
   requestId: string,
 ): Promise<void> {
   const entries = pending.get(tx)
   if (!entries) return
   // Locks, then looks: see the function.
-  const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`/* prepared: audit-end */
+  const { rows } = await prepared<{ seq: string | null; hash: Buffer | null; at: Date }>('audit-end')`
     select seq, hash, at from audit_end(${chainLock})`.execute(tx)
   const [head] = rows
   let seq = BigInt(head?.seq ?? 0)
@@ -68,10 +69,10 @@ export async function writeAudit(
       request_id: requestId,
       previous_hash: previous,
     })
-    await sql`/* prepared: audit-write, sent ahead */
+    await prepared('audit-write')`
       insert into audit_log (seq, at, actor, action, subject, before, after, request_id, previous_hash, hash)
       values (${seq}, ${at}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
-              ${requestId}, ${previous}, ${hash})`.execute(tx)
+              ${requestId}, ${previous}, ${hash})`.pipeline(tx)
     previous = hash
   }
 }

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { prepared, type TransactionExecutor } from '@tiltyard/db'
 
 /** What open pages are told: small, and the same for everybody who hears the topic. Details they fetch themselves. */
 export type LiveEvent = {
@@ -20,7 +20,7 @@ const pending = new WeakMap<object, LiveEvent[]>()
  * Notes what this transaction will tell. Written at its end, topics in one order, so that two transactions that
  * tell the same people never wait for each other.
  */
-export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): void {
+export function queueLiveEvent(tx: TransactionExecutor, event: LiveEvent): void {
   if (JSON.stringify(event.payload).length > maxPayloadLength)
     throw new Error(`an announcement of ${event.kind} is too long`)
   const events = pending.get(tx) ?? []
@@ -29,11 +29,11 @@ export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): voi
 }
 
 /** One statement, however much is told: topics are taken in one order, and each keeps the order of what was noted. */
-export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> {
+export async function writeLiveEvents(tx: TransactionExecutor): Promise<void> {
   const events = pending.get(tx)
   if (!events) return
   const topics = events.map(({ topic }) => topic)
-  await sql`/* prepared: live-events-write, sent ahead */
+  await prepared('live-events-write')`
     with noted as (
       select topic, kind, payload, row_number() over (partition by topic order by place) as nth
       from unnest(${topics}::text[], ${events.map(({ kind }) => kind)}::text[],
@@ -49,5 +49,5 @@ export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> 
       select topic, last_seq - max(nth) over (partition by topic) + nth, kind, payload, clock_timestamp()
       from noted join told using (topic)
     )
-    select pg_notify(${liveChannel}, topic) from told`.execute(tx)
+    select pg_notify(${liveChannel}, topic) from told`.pipeline(tx)
 }

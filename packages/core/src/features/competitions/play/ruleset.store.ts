@@ -1,4 +1,5 @@
 import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
   createVersionedCache,
@@ -135,7 +136,7 @@ export async function findCompetitionState(
   reader: PlatformReader,
   competitionId: string,
 ): Promise<CompetitionState | null> {
-  const { rows } = await sql<CompetitionStateRow>`/* prepared: play-competition */
+  const { rows } = await prepared<CompetitionStateRow>('play-competition')`
     select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
            c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
            s.ends_at, s.reveal_at, s.paused_at
@@ -209,7 +210,7 @@ export async function listPlayerEntries(
   competitionId: string,
   userIds: readonly string[],
 ): Promise<Map<string, PlayerEntry>> {
-  const { rows } = await sql<PlayerEntry>`/* prepared: play-entries */
+  const { rows } = await prepared<PlayerEntry>('play-entries')`
     select found.* from unnest(${userIds}::uuid[]) as asked (user_id)
     cross join (select ${competitionId}::uuid as id) as competition
     cross join lateral (${sql.raw(playerEntrySql('competition.id', 'asked.user_id'))}) as found`.execute(
