@@ -21,6 +21,8 @@ export type Connection<Tables> = {
   readonly query: Kysely<Tables>
   /** Told of each connection that is lost; its query fails by itself, and the pool opens another. */
   onError(listener: (fault: Error) => void): void
+  /** What this pool alone has, as caches of its rows: made by `create` at the first call, the same from then on. */
+  stateOf<State>(create: (pool: pg.Pool) => State): State
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     // Sends what was asked for without waiting for the answer to what was asked before: see PipelineDialect.
     pipeline: true,
   })
+  const states = new Map<object, unknown>()
   const errorListeners: ((fault: Error) => void)[] = []
   // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
   // The pool repeats what an idle client says, which is told once.
@@ -58,6 +61,10 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     pool,
     query,
     onError: (listener) => void errorListeners.push(listener),
+    stateOf<State>(create: (pool: pg.Pool) => State) {
+      if (!states.has(create)) states.set(create, create(pool))
+      return states.get(create) as State
+    },
     close() {
       unwatch?.()
       return query.destroy()

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { prepared, type TransactionExecutor } from '@tiltyard/db'
-import { sql } from 'kysely'
-import type { Reader } from './database.ts'
 
 export type AuditEntry = {
   /** A user's id, or `system`, or `anonymous`. */
@@ -29,25 +27,21 @@ export type AuditRow = {
 
 const chainLock = 7_245_002
 const genesis = Buffer.alloc(32)
-const pending = new WeakMap<object, AuditEntry[]>()
+
+/** A transaction that keeps what it will write to the audit log. */
+type AuditedTx = TransactionExecutor & { readonly pending: { readonly audit: AuditEntry[] } }
 
 /**
  * Notes what this transaction does. The rows are written at its very end, so that the chain's lock is always
  * the last one taken: it is held for the commit only, and no two transactions can wait for each other over it.
  */
-export function audit(tx: TransactionExecutor, entry: AuditEntry): void {
-  const entries = pending.get(tx) ?? []
-  entries.push(entry)
-  pending.set(tx, entries)
+export function audit(tx: AuditedTx, entry: AuditEntry): void {
+  tx.pending.audit.push(entry)
 }
 
-export async function writeAudit(
-  tx: TransactionExecutor,
-  auditKey: string,
-  requestId: string,
-): Promise<void> {
-  const entries = pending.get(tx)
-  if (!entries) return
+export async function writeAudit(tx: AuditedTx, auditKey: string, requestId: string): Promise<void> {
+  const { audit: entries } = tx.pending
+  if (entries.length === 0) return
   // Locks, then looks: see the function.
   const { rows } = await prepared<{ seq: string | null; hash: Buffer | null; at: Date }>('audit-end')`
     select seq, hash, at from audit_end(${chainLock})`.execute(tx)
@@ -109,48 +103,4 @@ function sortKeys(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, member]) => [key, sortKeys(member)]),
   )
-}
-
-export type AuditVerdict =
-  | { readonly intact: true; readonly rows: number; readonly head: string | null }
-  | { readonly intact: false; readonly firstBadSeq: string }
-
-const batch = 1_000
-
-/**
- * Walks the chain from its beginning and names the first row that is not what was written. A cut tail leaves an
- * intact, shorter chain: only a head that was published elsewhere (the hourly log line) shows it.
- */
-export async function verifyAudit<T>(
-  reader: Reader<T>,
-  auditKey: string,
-  publishedHead?: string,
-): Promise<AuditVerdict> {
-  let previous: Buffer = Buffer.alloc(32)
-  let seq = 0n
-  // A row before the first would be one that nobody wrote.
-  let after = -(2n ** 63n)
-  let sawPublished = publishedHead === undefined
-  for (;;) {
-    // The hash knows milliseconds, as written; a time between two of them is another time.
-    const { rows } = await sql<AuditRow & { exact: boolean }>`
-      select *, at = date_trunc('milliseconds', at) as exact
-      from audit_log where seq > ${after} order by seq limit ${batch}`.execute(reader)
-    for (const row of rows) {
-      const expected = seq + 1n
-      const whole =
-        BigInt(row.seq) === expected &&
-        row.exact &&
-        row.previous_hash.equals(previous) &&
-        hashAuditRow(auditKey, row).equals(row.hash)
-      if (!whole) return { intact: false, firstBadSeq: String(expected) }
-      previous = row.hash
-      seq = expected
-      after = expected
-      sawPublished ||= row.hash.toString('hex') === publishedHead
-    }
-    if (rows.length < batch) break
-  }
-  if (!sawPublished) return { intact: false, firstBadSeq: String(seq + 1n) }
-  return { intact: true, rows: Number(seq), head: seq === 0n ? null : previous.toString('hex') }
 }

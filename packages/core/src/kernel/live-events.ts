@@ -14,24 +14,23 @@ export const liveChannel = 'live'
 /** What waits for a reader is bounded, and so is each event: a page asks for the rest. */
 const maxPayloadLength = 512
 
-const pending = new WeakMap<object, LiveEvent[]>()
+/** A transaction that keeps what it will tell. */
+type TellingTx = TransactionExecutor & { readonly pending: { readonly liveEvents: LiveEvent[] } }
 
 /**
  * Notes what this transaction will tell. Written at its end, topics in one order, so that two transactions that
  * tell the same people never wait for each other.
  */
-export function queueLiveEvent(tx: TransactionExecutor, event: LiveEvent): void {
+export function queueLiveEvent(tx: TellingTx, event: LiveEvent): void {
   if (JSON.stringify(event.payload).length > maxPayloadLength)
     throw new Error(`an announcement of ${event.kind} is too long`)
-  const events = pending.get(tx) ?? []
-  events.push(event)
-  pending.set(tx, events)
+  tx.pending.liveEvents.push(event)
 }
 
 /** One statement, however much is told: topics are taken in one order, and each keeps the order of what was noted. */
-export async function writeLiveEvents(tx: TransactionExecutor): Promise<void> {
-  const events = pending.get(tx)
-  if (!events) return
+export async function writeLiveEvents(tx: TellingTx): Promise<void> {
+  const { liveEvents: events } = tx.pending
+  if (events.length === 0) return
   const topics = events.map(({ topic }) => topic)
   await prepared('live-events-write')`
     with noted as (

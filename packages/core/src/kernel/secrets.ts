@@ -35,6 +35,7 @@ export function digest(key: Buffer | string, text: string): Buffer {
     .digest()
 }
 
+/** Worked out from the bytes alone, which nobody changes. */
 const keys = new WeakMap<Buffer, KeyObject>()
 
 /** Made anew from its bytes with every call, a key costs six times as much as what is done with it. */

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
 import { createVersionedCache } from './versioned-cache.ts'
 
-const pool = {}
-
 test('reads once for a version, and again for the next', async () => {
   const keep = createVersionedCache<number>(2)
   let reads = 0
   const read = async () => ++reads
-  const at = (version: number, key = 'a') => keep(pool, { key, version }, read)
+  const at = (version: number, key = 'a') => keep({ key, version }, read)
   expect(await Promise.all([at(1), at(1)])).toEqual([1, 1])
   expect(await at(2)).toBe(2)
   expect(await at(2)).toBe(2)
-  expect(await keep({}, { key: 'a', version: 2 }, read)).toBe(3)
 })
 
 test('forgets a read that failed, and the one kept longest when there are too many', async () => {
   const keep = createVersionedCache<string>(2)
-  const broken = keep(pool, { key: 'a', version: 1 }, () => Promise.reject(new Error('lost')))
+  const broken = keep({ key: 'a', version: 1 }, () => Promise.reject(new Error('lost')))
   await expect(broken).rejects.toThrow('lost')
-  expect(await keep(pool, { key: 'a', version: 1 }, async () => 'again')).toBe('again')
-  for (const key of ['b', 'c']) await keep(pool, { key, version: 1 }, async () => key)
-  expect(await keep(pool, { key: 'a', version: 1 }, async () => 'read anew')).toBe('read anew')
+  expect(await keep({ key: 'a', version: 1 }, async () => 'again')).toBe('again')
+  for (const key of ['b', 'c']) await keep({ key, version: 1 }, async () => key)
+  expect(await keep({ key: 'a', version: 1 }, async () => 'read anew')).toBe('read anew')
 })

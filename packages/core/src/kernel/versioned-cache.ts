@@ -4,17 +4,14 @@ type CacheEntry<Value> = { readonly version: Version; readonly value: Promise<Va
 /**
  * Remembers what was read of each thing at the version that the caller has just seen, and reads again at another. What is
  * read may be younger than that version, never older, as long as whoever changes the thing raises its version in the same
- * transaction. For each owner (a pool) apart; of more than `most`, the one kept longest goes.
+ * transaction. Of more than `maxEntries`, the one kept longest goes.
  */
 export function createVersionedCache<Value>(maxEntries: number) {
-  const caches = new WeakMap<object, Map<string, CacheEntry<Value>>>()
+  const entries = new Map<string, CacheEntry<Value>>()
   return (
-    owner: object,
     { key, version }: { readonly key: string; readonly version: Version },
     load: () => Promise<Value>,
   ): Promise<Value> => {
-    const entries = caches.get(owner) ?? new Map<string, CacheEntry<Value>>()
-    caches.set(owner, entries)
     const cached = entries.get(key)
     if (cached?.version === version) return cached.value
     const value = load()

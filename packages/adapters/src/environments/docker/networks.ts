@@ -4,15 +4,17 @@ import { labels, networkName, proxyImage, proxyOptions } from './container-optio
 import { ensureContainer, removeContainer, startContainer } from './containers.ts'
 import { isEngineError, isNetworkMissing } from './errors.ts'
 
-const podmanCache = new WeakMap<Docker, Promise<boolean>>()
-
 /** Asked of the engine and not of the settings: taken for Docker it would open the machine to every group. */
-export function isPodman(docker: Docker): Promise<boolean> {
-  const answer = podmanCache.get(docker) ?? fetchIsPodman(docker)
-  podmanCache.set(docker, answer)
-  // An engine that is away has said nothing.
-  answer.catch(() => podmanCache.delete(docker))
-  return answer
+export function createPodmanCheck(docker: Docker): () => Promise<boolean> {
+  let answer: Promise<boolean> | null = null
+  return () => {
+    answer ??= fetchIsPodman(docker)
+    // An engine that is away has said nothing.
+    answer.catch(() => {
+      answer = null
+    })
+    return answer
+  }
 }
 
 async function fetchIsPodman(docker: Docker): Promise<boolean> {
@@ -35,9 +37,13 @@ async function hasGroupNetworks(docker: Docker): Promise<boolean> {
 }
 
 /** A network of one group, on which there is nobody but its environments: not even the machine can be called there. */
-export async function ensureNetwork(docker: Docker, installation: string, group: string): Promise<void> {
+export async function ensureNetwork(
+  docker: Docker,
+  { installation, isPodman }: Pick<EngineContext, 'installation' | 'isPodman'>,
+  group: string,
+): Promise<void> {
   const name = networkName(installation, group)
-  const onPodman = await isPodman(docker)
+  const onPodman = await isPodman()
   if (onPodman && !(await hasGroupNetworks(docker)))
     throw new Error('netavark gives the machine an address in every network: groups on Podman need CNI')
   if (await removeDuplicateNetworks(docker, name)) return
@@ -94,6 +100,8 @@ export type EngineContext = {
   readonly installation: string
   readonly outgoing?: string | undefined
   readonly permitted: readonly string[]
+  readonly isPodman: () => Promise<boolean>
+  readonly imageCommand: (image: string) => Promise<readonly string[]>
 }
 
 /** Before its environment, which mounts the folder with the proxy's socket from it. */

@@ -2,6 +2,7 @@ import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contract
 import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
+  connectionState,
   createVersionedCache,
   type PlatformDatabase,
   type PlatformReader,
@@ -119,15 +120,15 @@ function rightsFrom<T extends boolean | null>(row: { can_see_tasks: T; can_submi
 }
 
 /** Competitions that are played at one time in one installation are fewer. */
-const cachedRuleset = createVersionedCache<CompetitionRuleset>(100)
+const rulesetCache = connectionState(() => createVersionedCache<CompetitionRuleset>(100))
 
 /** The script of a revision that the caller has just read: whoever changes a script raises it. */
 export function getRuleset(
-  { connection }: PlatformDatabase,
+  database: PlatformDatabase,
   reader: PlatformReader,
   { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
 ): Promise<CompetitionRuleset> {
-  return cachedRuleset(connection.pool, { key: competitionId, version: revision }, () =>
+  return rulesetCache(database)({ key: competitionId, version: revision }, () =>
     loadRuleset(reader, competitionId),
   )
 }
@@ -219,14 +220,14 @@ export async function listPlayerEntries(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-const stateCache = createVersionedCache<CompetitionState | null>(100)
+const stateCache = connectionState(() => createVersionedCache<CompetitionState | null>(100))
 
 /** For looking only, where a copy of the revision that was just read is enough. */
 export function cachedCompetitionState(
   database: PlatformDatabase,
   { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
 ): Promise<CompetitionState | null> {
-  return stateCache(database.connection.pool, { key: competitionId, version: revision }, () =>
+  return stateCache(database)({ key: competitionId, version: revision }, () =>
     findCompetitionState(toReader(database), competitionId),
   )
 }

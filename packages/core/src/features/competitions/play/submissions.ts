@@ -12,6 +12,7 @@ import {
   type Clock,
   commitBatch,
   commitWithRetry,
+  connectionState,
   createBatcher,
   newId,
   type PlatformDatabase,
@@ -55,7 +56,7 @@ type SubmissionQueue = {
 const maxBatchSize = 256
 /** More than this wait for one competition only when the database stands still: better to say so than to fill up. */
 const maxQueueLength = 4_096
-const queues = new WeakMap<object, Map<string, SubmissionQueue>>()
+const queuesOf = connectionState(() => new Map<string, SubmissionQueue>())
 
 /**
  * The heart of play. Answers that arrive while a commit is under way go out together with the next one: one line for each
@@ -90,15 +91,13 @@ export async function submitFlag(
     return result
   } finally {
     queue.waiting -= 1
-    if (queue.waiting === 0) queues.get(deps.database.connection.pool)?.delete(competitionId)
+    if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
 }
 
 function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
-  const { pool } = deps.database.connection
-  const ofPool = queues.get(pool) ?? new Map<string, SubmissionQueue>()
-  queues.set(pool, ofPool)
-  const existing = ofPool.get(competitionId)
+  const queues = queuesOf(deps.database)
+  const existing = queues.get(competitionId)
   if (existing) return existing
   const submit = createBatcher(
     (batch: readonly QueuedSubmission[]) =>
@@ -106,7 +105,7 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
     { lanes: 1, largest: maxBatchSize },
   )
   const queue = { submit, waiting: 0 }
-  ofPool.set(competitionId, queue)
+  queues.set(competitionId, queue)
   return queue
 }
 

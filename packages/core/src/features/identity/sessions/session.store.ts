@@ -3,6 +3,7 @@ import {
   type Actor,
   batchQueryTimeout,
   type Clock,
+  connectionState,
   createBatcher,
   fingerprint,
   now,
@@ -158,7 +159,9 @@ const findMany = {
 type LookupKey = { readonly hash: Buffer; readonly shift: number }
 type Pool = PlatformDatabase['connection']['pool']
 
-const batchers = new WeakMap<Pool, (keys: LookupKey) => Promise<OpenSession | null>>()
+const sessionBatcher = connectionState((pool) =>
+  createBatcher((keys: readonly LookupKey[]) => findOpenSessions(pool, keys), { lanes: 2, largest: 100 }),
+)
 
 /**
  * Runs before every call of a signed-in user, so it is the driver's prepared statement and not the query builder, and
@@ -166,16 +169,11 @@ const batchers = new WeakMap<Pool, (keys: LookupKey) => Promise<OpenSession | nu
  * in every process.
  */
 export function findOpenSession(
-  { connection: { pool } }: PlatformDatabase,
+  database: PlatformDatabase,
   clock: Clock,
   secret: string,
 ): Promise<OpenSession | null> {
-  let batcher = batchers.get(pool)
-  if (!batcher) {
-    batcher = createBatcher((keys) => findOpenSessions(pool, keys), { lanes: 2, largest: 100 })
-    batchers.set(pool, batcher)
-  }
-  return batcher({ hash: fingerprint(secret), shift: clock.shiftSeconds })
+  return sessionBatcher(database)({ hash: fingerprint(secret), shift: clock.shiftSeconds })
 }
 
 async function findOpenSessions(pool: Pool, keys: readonly LookupKey[]): Promise<(OpenSession | null)[]> {
