@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import { PreparingClient, WatchedClient, watchStatements } from './pg-client.ts'
+import { PipelineDialect } from './pipeline-dialect.ts'
 import { type DatabaseTimeouts, timeoutOptions } from './timeouts.ts'
+import { WatchedClient, watchStatements } from './watched-client.ts'
 
 export type ConnectOptions = {
   readonly url: string
@@ -20,6 +21,8 @@ export type Connection<Tables> = {
   readonly query: Kysely<Tables>
   /** Called for each lost connection; its query fails, and the pool opens another. */
   onError(listener: (fault: Error) => void): void
+  /** What this pool alone has, as caches of its rows: made by `create` at the first call, the same from then on. */
+  stateOf<State>(create: (pool: pg.Pool) => State): State
   close(): Promise<void>
 }
 
@@ -27,14 +30,15 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   const { url, applicationName, watchAfterMs } = options
   const pool = new pg.Pool({
     ...timeoutOptions(options.timeouts),
-    Client: watchAfterMs === undefined ? PreparingClient : WatchedClient,
+    Client: watchAfterMs === undefined ? pg.Client : WatchedClient,
     connectionString: url,
     application_name: applicationName,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
-    // Sends a statement without waiting for the reply to the previous one: see PreparingClient.
+    // Sends a statement without waiting for the reply to the previous one: see PipelineDialect.
     pipeline: true,
   })
+  const states = new Map<object, unknown>()
   const errorListeners: ((fault: Error) => void)[] = []
   // The pool replaces a lost connection and its query fails; without listeners the whole process would end. The pool
   // repeats the errors of idle clients, which are reported once.
@@ -52,11 +56,15 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     watchAfterMs === undefined
       ? undefined
       : watchStatements(pool, { url, applicationName, afterMs: watchAfterMs })
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const query = new Kysely<Tables>({ dialect: new PipelineDialect(pool) })
   return {
     pool,
     query,
     onError: (listener) => void errorListeners.push(listener),
+    stateOf<State>(create: (pool: pg.Pool) => State) {
+      if (!states.has(create)) states.set(create, create(pool))
+      return states.get(create) as State
+    },
     close() {
       unwatch?.()
       return query.destroy()

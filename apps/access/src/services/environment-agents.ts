@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type ClientRequestArgs } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import type { AccessEngine } from '../engine.ts'
 
 type Connected = (fault: Error | null, stream: Duplex) => void
@@ -52,18 +53,15 @@ const maxAgents = 1_000
 
 /** One agent per port and environment, so that no connection ever serves two of them. */
 export function createAgents(driver: AccessEngine, connections: number) {
-  const agents = new Map<string, EnvironmentAgent>()
+  // What is under way over one that is let go of goes on; it only keeps no connection for later.
+  const agents = new LRUCache<string, EnvironmentAgent>({ max: maxAgents })
   return {
     of(environmentId: string, port: number): EnvironmentAgent {
       const name = `${environmentId} ${port}`
       const existing = agents.get(name)
-      // Re-inserted as the most recently used.
-      agents.delete(name)
-      const agent = existing ?? new EnvironmentAgent(() => driver.connect(environmentId, port), connections)
+      if (existing) return existing
+      const agent = new EnvironmentAgent(() => driver.connect(environmentId, port), connections)
       agents.set(name, agent)
-      const [oldest] = agents.keys()
-      // Requests in progress continue; the evicted agent just keeps no connection for reuse.
-      if (agents.size > maxAgents && oldest) agents.delete(oldest)
       return agent
     },
     closeAll(): void {

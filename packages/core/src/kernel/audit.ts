@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Reader } from './database.ts'
+import { prepared, type TransactionExecutor } from '@tiltyard/db'
 
 export type AuditEntry = {
   /** A user's id, or `system`, or `anonymous`. */
@@ -28,27 +27,23 @@ export type AuditRow = {
 
 const chainLock = 7_245_002
 const genesis = Buffer.alloc(32)
-const pending = new WeakMap<object, AuditEntry[]>()
+
+/** A transaction that keeps what it will write to the audit log. */
+type AuditedTx = TransactionExecutor & { readonly pending: { readonly audit: AuditEntry[] } }
 
 /**
  * Queues an audit row of this transaction. Rows are written at its end, so that the chain's lock is the last one taken:
  * it is held for the commit only, and cannot deadlock.
  */
-export function audit(tx: QueryExecutorProvider, entry: AuditEntry): void {
-  const entries = pending.get(tx) ?? []
-  entries.push(entry)
-  pending.set(tx, entries)
+export function audit(tx: AuditedTx, entry: AuditEntry): void {
+  tx.pending.audit.push(entry)
 }
 
-export async function writeAudit(
-  tx: QueryExecutorProvider,
-  auditKey: string,
-  requestId: string,
-): Promise<void> {
-  const entries = pending.get(tx)
-  if (!entries) return
+export async function writeAudit(tx: AuditedTx, auditKey: string, requestId: string): Promise<void> {
+  const { audit: entries } = tx.pending
+  if (entries.length === 0) return
   // The function takes the lock and then reads.
-  const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`/* prepared: audit-end */
+  const { rows } = await prepared<{ seq: string | null; hash: Buffer | null; at: Date }>('audit-end')`
     select seq, hash, at from audit_end(${chainLock})`.execute(tx)
   const [head] = rows
   let seq = BigInt(head?.seq ?? 0)
@@ -68,10 +63,10 @@ export async function writeAudit(
       request_id: requestId,
       previous_hash: previous,
     })
-    await sql`/* prepared: audit-write, sent ahead */
+    await prepared('audit-write')`
       insert into audit_log (seq, at, actor, action, subject, before, after, request_id, previous_hash, hash)
       values (${seq}, ${at}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
-              ${requestId}, ${previous}, ${hash})`.execute(tx)
+              ${requestId}, ${previous}, ${hash})`.pipeline(tx)
     previous = hash
   }
 }
@@ -108,48 +103,4 @@ function sortKeys(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, member]) => [key, sortKeys(member)]),
   )
-}
-
-export type AuditVerdict =
-  | { readonly intact: true; readonly rows: number; readonly head: string | null }
-  | { readonly intact: false; readonly firstBadSeq: string }
-
-const batch = 1_000
-
-/**
- * Reads the chain from its beginning and names the first changed row. A truncated tail leaves a valid shorter chain:
- * only a head published elsewhere (the hourly log line) reveals it.
- */
-export async function verifyAudit<T>(
-  reader: Reader<T>,
-  auditKey: string,
-  publishedHead?: string,
-): Promise<AuditVerdict> {
-  let previous: Buffer = Buffer.alloc(32)
-  let seq = 0n
-  // Includes rows numbered before the first, which nobody has written.
-  let after = -(2n ** 63n)
-  let sawPublished = publishedHead === undefined
-  for (;;) {
-    // The hash covers milliseconds, so a time with a finer fraction was changed.
-    const { rows } = await sql<AuditRow & { exact: boolean }>`
-      select *, at = date_trunc('milliseconds', at) as exact
-      from audit_log where seq > ${after} order by seq limit ${batch}`.execute(reader)
-    for (const row of rows) {
-      const expected = seq + 1n
-      const whole =
-        BigInt(row.seq) === expected &&
-        row.exact &&
-        row.previous_hash.equals(previous) &&
-        hashAuditRow(auditKey, row).equals(row.hash)
-      if (!whole) return { intact: false, firstBadSeq: String(expected) }
-      previous = row.hash
-      seq = expected
-      after = expected
-      sawPublished ||= row.hash.toString('hex') === publishedHead
-    }
-    if (rows.length < batch) break
-  }
-  if (!sawPublished) return { intact: false, firstBadSeq: String(seq + 1n) }
-  return { intact: true, rows: Number(seq), head: seq === 0n ? null : previous.toString('hex') }
 }

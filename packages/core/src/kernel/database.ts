@@ -1,5 +1,7 @@
 import type { Connection } from '@tiltyard/db'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AuditEntry } from './audit.ts'
+import type { LiveEvent } from './live-events.ts'
 import type { RetryKey } from './retry-keys.ts'
 
 declare const inTransaction: unique symbol
@@ -16,7 +18,12 @@ export type Database<Tables> = {
 }
 
 /** Only `transaction` creates one, so that a store that requires it cannot be given the pool. */
-export type Tx<Tables> = Transaction<Tables> & { readonly [inTransaction]: true; readonly [forReading]: true }
+export type Tx<Tables> = Transaction<Tables> & {
+  readonly [inTransaction]: true
+  readonly [forReading]: true
+  /** Written at its very end. */
+  readonly pending: { readonly audit: AuditEntry[]; readonly liveEvents: LiveEvent[] }
+}
 
 /** For reads without a transaction: one statement, or several that need not be consistent. */
 export type Reader<Tables> = Kysely<Tables> & { readonly [forReading]: true }

@@ -3,9 +3,11 @@
  * outbox, the audit chain. Depends on no area.
  */
 
-export { type AuditEntry, type AuditVerdict, audit, verifyAudit } from './audit.ts'
+export { type AuditEntry, audit } from './audit.ts'
+export { type AuditVerdict, verifyAudit } from './audit-verification.ts'
 export { batchQueryTimeout, commitBatch, commitWithRetry, createBatcher } from './batching.ts'
 export { createSemaphore, forEachSettled } from './concurrency.ts'
+export { connectionState } from './connection-state.ts'
 export type { Actor, CoreDeps, PlatformDatabase, PlatformReader, PlatformTx } from './context.ts'
 export { type Clock, databaseClock, now, secondsFromNow } from './context.ts'
 export {

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { prepared, type TransactionExecutor } from '@tiltyard/db'
 
 /** A hint to open pages: small, and the same for all subscribers of the topic. Pages fetch the details themselves. */
 export type LiveEvent = {
@@ -14,28 +14,27 @@ export const liveChannel = 'live'
 /** A subscriber's buffer is bounded, and so is each event: pages fetch the rest. */
 const maxPayloadLength = 512
 
-const pending = new WeakMap<object, LiveEvent[]>()
+/** A transaction that keeps what it will tell. */
+type TellingTx = TransactionExecutor & { readonly pending: { readonly liveEvents: LiveEvent[] } }
 
 /**
  * Queues a live event of this transaction. Events are written at its end with topics in a fixed order, so that there
  * are no deadlocks.
  */
-export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): void {
+export function queueLiveEvent(tx: TellingTx, event: LiveEvent): void {
   if (JSON.stringify(event.payload).length > maxPayloadLength)
     throw new Error(`an announcement of ${event.kind} is too long`)
-  const events = pending.get(tx) ?? []
-  events.push(event)
-  pending.set(tx, events)
+  tx.pending.liveEvents.push(event)
 }
 
 /**
  * One statement for any number of events: topics are locked in a fixed order, and each keeps the order of its events.
  */
-export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> {
-  const events = pending.get(tx)
-  if (!events) return
+export async function writeLiveEvents(tx: TellingTx): Promise<void> {
+  const { liveEvents: events } = tx.pending
+  if (events.length === 0) return
   const topics = events.map(({ topic }) => topic)
-  await sql`/* prepared: live-events-write, sent ahead */
+  await prepared('live-events-write')`
     with noted as (
       select topic, kind, payload, row_number() over (partition by topic order by place) as nth
       from unnest(${topics}::text[], ${events.map(({ kind }) => kind)}::text[],
@@ -51,5 +50,5 @@ export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> 
       select topic, last_seq - max(nth) over (partition by topic) + nth, kind, payload, clock_timestamp()
       from noted join told using (topic)
     )
-    select pg_notify(${liveChannel}, topic) from told`.execute(tx)
+    select pg_notify(${liveChannel}, topic) from told`.pipeline(tx)
 }

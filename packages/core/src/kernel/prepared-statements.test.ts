@@ -1,4 +1,5 @@
 import { ok } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openPlatform } from '../testing/platform.fixture.ts'
@@ -7,29 +8,29 @@ import { transaction } from './transaction.ts'
 
 const { database } = await openPlatform()
 
-test('a marked statement is prepared under its name, any other is not', async () => {
-  const prepared = await transaction(database, async (tx) => {
-    for (const given of [1, 2]) await sql`/* prepared: the-marked */ select ${given}::int`.execute(tx)
-    await sql`select ${3}::int as unmarked`.execute(tx)
+test('a prepared statement is known to the server by its name, another is not', async () => {
+  const statements = await transaction(database, async (tx) => {
+    for (const given of [1, 2]) await prepared('the-named')`select ${given}::int`.execute(tx)
+    await sql`select ${3}::int as unnamed`.execute(tx)
     const { rows } = await sql<{ name: string; times: number }>`
       select name, (generic_plans + custom_plans)::int as times from pg_prepared_statements where not from_sql`.execute(
       tx,
     )
     return ok(rows)
   })
-  expect(prepared).toEqual(ok([{ name: 'the-marked', times: 2 }]))
+  expect(statements).toEqual(ok([{ name: 'the-named', times: 2 }]))
 })
 
-describe('a statement that is sent ahead', () => {
-  const slow = sql`/* prepared: slow-one, sent ahead */ select pg_sleep(0.4)`
-  const broken = sql`/* prepared: broken-one, sent ahead */ select ${0}::int / ${0}::int`
+describe('a pipelined statement', () => {
+  const slow = prepared('slow-one')`select pg_sleep(0.4)`
+  const broken = prepared('broken-one')`select ${0}::int / ${0}::int`
   const divisionByZero = { code: '22012' }
 
   test('is not awaited, but the commit is answered after it', async () => {
     const since = performance.now()
     let sentAfter = Number.POSITIVE_INFINITY
     await transaction(database, async (tx) => {
-      await slow.execute(tx)
+      await slow.pipeline(tx)
       sentAfter = performance.now() - since
       return ok()
     })
@@ -40,7 +41,7 @@ describe('a statement that is sent ahead', () => {
   test('and fails makes the next statement fail with its error, and the transaction is rolled back', async () => {
     const work = transaction(database, async (tx) => {
       await sql`create temporary table left_behind () on commit preserve rows`.execute(tx)
-      await broken.execute(tx)
+      await broken.pipeline(tx)
       await sql`select 1`.execute(tx)
       return ok()
     })
@@ -55,7 +56,7 @@ describe('a statement that is sent ahead', () => {
     for (const _ of [1, 2, 3])
       await expect(
         transaction(database, async (tx) => {
-          await broken.execute(tx)
+          await broken.pipeline(tx)
           return ok()
         }),
       ).rejects.toMatchObject(divisionByZero)
@@ -66,13 +67,9 @@ describe('a statement that is sent ahead', () => {
 
   test('and fails before the transaction throws does not replace the thrown error', async () => {
     const work = transaction(database, async (tx) => {
-      await broken.execute(tx)
+      await broken.pipeline(tx)
       throw new Error('given up')
     })
     await expect(work).rejects.toThrow('given up')
-  })
-
-  test('is awaited outside of a transaction', async () => {
-    await expect(broken.execute(toReader(database))).rejects.toMatchObject(divisionByZero)
   })
 })

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import { sql } from 'kysely'
 
 /** The client's Idempotency-Key with its owner and the hash of its request. */
 export type RetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }
@@ -21,7 +22,7 @@ const nameOf = ({ owner, key }: KeyName) => `${owner}\n${key}`
  * order to avoid deadlocks.
  */
 export async function claimRetryKeys(
-  tx: QueryExecutorProvider,
+  tx: TransactionExecutor,
   retryKeys: readonly (RetryKey | undefined)[],
 ): Promise<Claim[]> {
   const first = new Map<string, number>()
@@ -45,10 +46,10 @@ export async function claimRetryKeys(
 
 /** Keys taken by other transactions, each with its outcome. */
 async function insertClaims(
-  tx: QueryExecutorProvider,
+  tx: TransactionExecutor,
   keys: readonly RetryKey[],
 ): Promise<Map<string, StoredOutcome>> {
-  const inserted = await sql<KeyName>`/* prepared: retry-claim */
+  const inserted = await prepared<KeyName>('retry-claim')`
     insert into idempotency_keys (owner, key, request_hash)
     select * from unnest(${ownersOf(keys)}::text[], ${keysOf(keys)}::text[], ${keys.map(({ requestHash }) => requestHash)}::bytea[])
     on conflict do nothing
@@ -70,20 +71,20 @@ const ownersOf = (names: readonly KeyName[]) => names.map(({ owner }) => owner)
 const keysOf = (names: readonly KeyName[]) => names.map(({ key }) => key)
 
 export async function saveOutcomes(
-  tx: QueryExecutorProvider,
+  tx: TransactionExecutor,
   outcomes: readonly { readonly retryKey: RetryKey; readonly value: unknown }[],
 ): Promise<void> {
   if (outcomes.length === 0) return
   const names = outcomes.map(({ retryKey }) => retryKey)
-  await sql`/* prepared: retry-outcomes, sent ahead */
+  await prepared('retry-outcomes')`
     update idempotency_keys k set outcome = given.outcome
     from unnest(${ownersOf(names)}::text[], ${keysOf(names)}::text[],
                 ${outcomes.map(({ value }) => serialize(value))}::bytea[]) as given (owner, key, outcome)
-    where k.owner = given.owner and k.key = given.key`.execute(tx)
+    where k.owner = given.owner and k.key = given.key`.pipeline(tx)
 }
 
 /** A refusal in a batch frees its key, as the rollback does for a single request. */
-export async function releaseRetryKeys(tx: QueryExecutorProvider, keys: readonly RetryKey[]): Promise<void> {
+export async function releaseRetryKeys(tx: TransactionExecutor, keys: readonly RetryKey[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
     delete from idempotency_keys where (owner, key) in (

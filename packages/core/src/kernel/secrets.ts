@@ -35,6 +35,7 @@ export function digest(key: Buffer | string, text: string): Buffer {
     .digest()
 }
 
+/** Worked out from the bytes alone, which nobody changes. */
 const keys = new WeakMap<Buffer, KeyObject>()
 
 /** Creating the key object costs six times as much as using it, so it is cached. */

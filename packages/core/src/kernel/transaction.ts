@@ -1,4 +1,5 @@
 import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/contracts'
+import type { Transaction } from 'kysely'
 import { writeAudit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import { writeLiveEvents } from './live-events.ts'
@@ -24,7 +25,7 @@ export async function transaction<Tables, T, R extends ReasonId>(
   const { retryKey } = database
   try {
     return await database.connection.query.transaction().execute(async (plain) => {
-      const tx = plain as Tx<Tables>
+      const tx = withPending(plain)
       if (retryKey) {
         const [claim] = await claimRetryKeys(tx, [retryKey])
         if (claim?.state === 'done') return ok(claim.value as T)
@@ -44,6 +45,11 @@ export async function transaction<Tables, T, R extends ReasonId>(
   }
 }
 
+function withPending<Tables>(plain: Transaction<Tables>): Tx<Tables> {
+  const pending: Tx<Tables>['pending'] = { audit: [], liveEvents: [] }
+  return Object.assign(plain, { pending }) as Tx<Tables>
+}
+
 class DryRunRollback extends Error {
   readonly outcome: unknown
   constructor(outcome: unknown) {
@@ -58,8 +64,8 @@ export async function dryRun<Tables, T>(
   work: (tx: Tx<Tables>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await database.connection.query.transaction().execute(async (tx) => {
-      throw new DryRunRollback(await work(tx as Tx<Tables>))
+    return await database.connection.query.transaction().execute(async (plain) => {
+      throw new DryRunRollback(await work(withPending(plain)))
     })
   } catch (fault) {
     if (fault instanceof DryRunRollback) return fault.outcome as T

@@ -1,4 +1,5 @@
 import { ok } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { type PlatformDatabase, type PlatformTx, toReader, transaction } from './index.ts'
 
 /** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
@@ -24,3 +25,6 @@ await database.connection.query.transaction().execute(async (plain) => {
   // @ts-expect-error A transaction that the kernel did not open: it would write no audit and claim no retry key.
   await lockUser(plain, 'id')
 })
+
+// @ts-expect-error A statement that nobody waits for outside of a transaction: nobody would hear of its fault.
+await prepared('lock')`select 1`.pipeline(toReader(database))

@@ -1,30 +1,25 @@
+import { LRUCache } from 'lru-cache'
+
 type Version = number | string
 type CacheEntry<Value> = { readonly version: Version; readonly value: Promise<Value> }
 
 /**
- * Caches values under the version that the caller has just read, per owner (a pool), evicting the oldest above
- * `maxEntries`. A value may be newer than its version, never older, as long as every change increments the version in
- * its transaction.
+ * Caches values under the version that the caller has just read, evicting the least recently used above `maxEntries`. A
+ * value may be newer than its version, never older, as long as every change increments the version in its transaction.
  */
 export function createVersionedCache<Value>(maxEntries: number) {
-  const caches = new WeakMap<object, Map<string, CacheEntry<Value>>>()
+  const entries = new LRUCache<string, CacheEntry<Value>>({ max: maxEntries })
   return (
-    owner: object,
     { key, version }: { readonly key: string; readonly version: Version },
     load: () => Promise<Value>,
   ): Promise<Value> => {
-    const entries = caches.get(owner) ?? new Map<string, CacheEntry<Value>>()
-    caches.set(owner, entries)
     const cached = entries.get(key)
     if (cached?.version === version) return cached.value
     const value = load()
-    entries.delete(key)
     entries.set(key, { version, value })
     value.catch(() => {
-      if (entries.get(key)?.value === value) entries.delete(key)
+      if (entries.peek(key)?.value === value) entries.delete(key)
     })
-    const [oldest] = entries.keys()
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
     return value
   }
 }

@@ -71,17 +71,17 @@ type CachedCommand = { readonly command: readonly string[]; readonly untilMs: nu
  * the image.
  */
 const cacheMs = 10_000
-const commandCache = new WeakMap<Docker, Map<string, CachedCommand>>()
 
 /** The agent replaces the image's entrypoint, so the image's command has to be passed explicitly. */
-export async function getImageCommand(docker: Docker, image: string): Promise<readonly string[]> {
-  const images = commandCache.get(docker) ?? new Map<string, CachedCommand>()
-  commandCache.set(docker, images)
-  const cached = images.get(image)
-  if (cached && performance.now() < cached.untilMs) return cached.command
-  const command = await fetchImageCommand(docker, image)
-  images.set(image, { command, untilMs: performance.now() + cacheMs })
-  return command
+export function createImageCommandLookup(docker: Docker): (image: string) => Promise<readonly string[]> {
+  const images = new Map<string, CachedCommand>()
+  return async (image) => {
+    const cached = images.get(image)
+    if (cached && performance.now() < cached.untilMs) return cached.command
+    const command = await fetchImageCommand(docker, image)
+    images.set(image, { command, untilMs: performance.now() + cacheMs })
+    return command
+  }
 }
 
 async function fetchImageCommand(docker: Docker, image: string): Promise<readonly string[]> {

@@ -1,11 +1,11 @@
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import Docker from 'dockerode'
 import { containerName, proxyName } from './container-options.ts'
-import { removeContainer, stopContainer } from './containers.ts'
+import { createImageCommandLookup, removeContainer, stopContainer } from './containers.ts'
 import { ensureEnvironment, findEnvironment, listEnvironments, measureLoad } from './environments.ts'
 import { ignoreMissing, mapGoneErrors } from './errors.ts'
 import { connect, openTerminal, runProgram } from './exec.ts'
-import { removeUnusedNetworks } from './networks.ts'
+import { createPodmanCheck, type EngineContext, removeUnusedNetworks } from './networks.ts'
 
 export { agentFolder, agentProgram } from '../agent.ts'
 export { agentVolume } from './container-options.ts'
@@ -31,6 +31,13 @@ export function createDockerDriver({
   permitted = [],
 }: DockerOptions): EnvironmentDriver {
   const docker = new Docker({ socketPath: socket })
+  const context: EngineContext = {
+    installation,
+    outgoing,
+    permitted,
+    isPodman: createPodmanCheck(docker),
+    imageCommand: createImageCommandLookup(docker),
+  }
   const container = (id: string) => docker.getContainer(containerName(installation, id))
   const egressProxy = (id: string) => docker.getContainer(proxyName(installation, id))
   return {
@@ -38,7 +45,7 @@ export function createDockerDriver({
       if (spec.runtime !== null && !runtimes.includes(spec.runtime))
         throw new Error(`the runtime ${spec.runtime} is not among those of this installation`)
       if (spec.user.uid === 0 || spec.user.gid === 0) throw new Error('no environment runs as root')
-      await ensureEnvironment(docker, { installation, outgoing, permitted }, spec)
+      await ensureEnvironment(docker, context, spec)
     },
     stop: (id) =>
       mapGoneErrors(id, async () => {

@@ -2,9 +2,9 @@ import type { EnvironmentLoad, EnvironmentSpec, EnvironmentStatus } from '@tilty
 import type Docker from 'dockerode'
 import type { Container, ContainerInfo, ContainerInspectInfo, ContainerStats } from 'dockerode'
 import { containerName, containerOptions, labels, proxyName } from './container-options.ts'
-import { ensureContainer, getImageCommand, startContainer } from './containers.ts'
+import { ensureContainer, startContainer } from './containers.ts'
 import { isMissing, isNetworkMissing } from './errors.ts'
-import { type EngineContext, ensureEgressProxy, ensureNetwork, isPodman } from './networks.ts'
+import { type EngineContext, ensureEgressProxy, ensureNetwork } from './networks.ts'
 
 const attempts = 3
 
@@ -18,11 +18,11 @@ export async function ensureEnvironment(
 ): Promise<void> {
   const { installation } = context
   if (spec.deadline.getTime() <= Date.now()) throw new Error(`the deadline of ${spec.id} is past`)
-  const command = spec.command ?? (await getImageCommand(docker, spec.image))
-  const options = containerOptions(installation, spec, command, await isPodman(docker))
+  const command = spec.command ?? (await context.imageCommand(spec.image))
+  const options = containerOptions(installation, spec, command, await context.isPodman())
   await ensureEgressProxy(docker, context, spec)
   for (let attempt = 1; ; attempt += 1) {
-    if (spec.network.policy === 'group') await ensureNetwork(docker, installation, spec.network.group)
+    if (spec.network.policy === 'group') await ensureNetwork(docker, context, spec.network.group)
     const container = await ensureContainer(docker, options)
     try {
       await startContainer(container)

@@ -1,6 +1,6 @@
 import type Docker from 'dockerode'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getImageCommand } from './containers.ts'
+import { createImageCommandLookup } from './containers.ts'
 
 /** Scripted engine replies: with a real engine, a tag would have to move to another image at the right moment. */
 function engineThatSays(...answers: (object | Error)[]) {
@@ -9,7 +9,8 @@ function engineThatSays(...answers: (object | Error)[]) {
     if (answer instanceof Error) throw answer
     return { Config: answer }
   })
-  return { inspect, docker: { getImage: () => ({ inspect }) } as unknown as Docker }
+  const docker = { getImage: () => ({ inspect }) } as unknown as Docker
+  return { inspect, commandOf: createImageCommandLookup(docker) }
 }
 
 function useClock() {
@@ -20,22 +21,22 @@ function useClock() {
 
 test('the command of an image that starts in a burst is fetched once, and fetched again after ten seconds', async () => {
   const pass = useClock()
-  const { docker, inspect } = engineThatSays(
+  const { commandOf, inspect } = engineThatSays(
     { Entrypoint: ['/entry'], Cmd: ['serve'] },
     { Entrypoint: null, Cmd: ['other'] },
   )
-  expect(await getImageCommand(docker, 'box')).toEqual(['/entry', 'serve'])
+  expect(await commandOf('box')).toEqual(['/entry', 'serve'])
   pass(9_999)
-  expect(await getImageCommand(docker, 'box')).toEqual(['/entry', 'serve'])
+  expect(await commandOf('box')).toEqual(['/entry', 'serve'])
   expect(inspect).toHaveBeenCalledTimes(1)
   pass(1)
-  expect(await getImageCommand(docker, 'box')).toEqual(['other'])
+  expect(await commandOf('box')).toEqual(['other'])
 })
 
 test('the commands of two images are cached separately, and a missing image is looked up again', async () => {
   const missing = Object.assign(new Error('no such image'), { statusCode: 404 })
-  const { docker } = engineThatSays({ Entrypoint: '/one' }, missing, { Cmd: ['two'] })
-  expect(await getImageCommand(docker, 'one')).toEqual(['/one'])
-  await expect(getImageCommand(docker, 'two')).rejects.toThrow('the engine has no image two')
-  expect(await getImageCommand(docker, 'two')).toEqual(['two'])
+  const { commandOf } = engineThatSays({ Entrypoint: '/one' }, missing, { Cmd: ['two'] })
+  expect(await commandOf('one')).toEqual(['/one'])
+  await expect(commandOf('two')).rejects.toThrow('the engine has no image two')
+  expect(await commandOf('two')).toEqual(['two'])
 })

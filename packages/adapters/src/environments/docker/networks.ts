@@ -4,15 +4,17 @@ import { labels, networkName, proxyImage, proxyOptions } from './container-optio
 import { ensureContainer, removeContainer, startContainer } from './containers.ts'
 import { isEngineError, isNetworkMissing } from './errors.ts'
 
-const podmanCache = new WeakMap<Docker, Promise<boolean>>()
-
 /** Detected from the engine, not from the settings: Podman treated as Docker would expose the host to every group. */
-export function isPodman(docker: Docker): Promise<boolean> {
-  const answer = podmanCache.get(docker) ?? fetchIsPodman(docker)
-  podmanCache.set(docker, answer)
-  // An unreachable engine gives no result, so the failure is not cached.
-  answer.catch(() => podmanCache.delete(docker))
-  return answer
+export function createPodmanCheck(docker: Docker): () => Promise<boolean> {
+  let answer: Promise<boolean> | null = null
+  return () => {
+    answer ??= fetchIsPodman(docker)
+    // An unreachable engine gives no result, so the failure is not cached.
+    answer.catch(() => {
+      answer = null
+    })
+    return answer
+  }
 }
 
 async function fetchIsPodman(docker: Docker): Promise<boolean> {
@@ -35,9 +37,13 @@ async function hasGroupNetworks(docker: Docker): Promise<boolean> {
 }
 
 /** The network of one group connects its environments only: the host is not reachable on it either. */
-export async function ensureNetwork(docker: Docker, installation: string, group: string): Promise<void> {
+export async function ensureNetwork(
+  docker: Docker,
+  { installation, isPodman }: Pick<EngineContext, 'installation' | 'isPodman'>,
+  group: string,
+): Promise<void> {
   const name = networkName(installation, group)
-  const onPodman = await isPodman(docker)
+  const onPodman = await isPodman()
   if (onPodman && !(await hasGroupNetworks(docker)))
     throw new Error('netavark gives the machine an address in every network: groups on Podman need CNI')
   if (await removeDuplicateNetworks(docker, name)) return
@@ -94,6 +100,8 @@ export type EngineContext = {
   readonly installation: string
   readonly outgoing?: string | undefined
   readonly permitted: readonly string[]
+  readonly isPodman: () => Promise<boolean>
+  readonly imageCommand: (image: string) => Promise<readonly string[]>
 }
 
 /** Started before its environment, which mounts the folder with the proxy's socket. */

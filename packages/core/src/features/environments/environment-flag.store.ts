@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { prepared } from '@tiltyard/db'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
 export type MintedFlag = { readonly subjectId: string; readonly ownerId: string; readonly digest: Buffer }
@@ -44,7 +44,7 @@ export async function listFlagOwners(
   digests: readonly SubmittedDigest[],
 ): Promise<(string | null)[]> {
   if (digests.length === 0) return []
-  const { rows } = await sql<{ owner_id: string | null }>`/* prepared: environment-flag-owners */
+  const { rows } = await prepared<{ owner_id: string | null }>('environment-flag-owners')`
     select (select f.owner_id from environment_flags f where f.subject_id = asked.subject_id and f.digest = asked.digest) as owner_id
     from unnest(${digests.map(({ subjectId }) => subjectId)}::uuid[], ${digests.map(({ digest }) => digest)}::bytea[])
       with ordinality as asked (subject_id, digest, place)

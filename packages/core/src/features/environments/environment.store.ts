@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PlatformTables } from '@tiltyard/db'
+import { type PlatformTables, prepared } from '@tiltyard/db'
 import { type Selectable, sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import { type TemplateRow, typicalSecondsSql } from './templates/template.store.ts'
@@ -160,7 +160,7 @@ export async function listEnvironmentDetails(
   clock: Clock,
   { ownerId, id = null }: { readonly ownerId: string; readonly id?: string | null },
 ): Promise<readonly EnvironmentDetails[]> {
-  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-details */
+  const { rows } = await prepared<EnvironmentDetails>('environment-details')`
     select e.id, e.state, e.desired_state, e.failure, e.created_at, e.started_at, e.expires_at, e.max_expires_at, e.extended_at,
            ${now(clock)} as now, t.name, t.shell, t.account, t.services,
            array(select u.question_id from environment_uses u

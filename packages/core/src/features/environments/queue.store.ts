@@ -1,3 +1,4 @@
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
@@ -42,11 +43,11 @@ export async function listQueuePlaces(
   reader: PlatformReader,
   limits: EnvironmentLimits,
 ): Promise<ReadonlyMap<string, { readonly place: number; readonly hasRoom: boolean }>> {
-  const { rows } = await sql<{
+  const { rows } = await prepared<{
     id: string
     place: number
     hasRoom: boolean
-  }>`/* prepared: environment-queue-places */
+  }>('environment-queue-places')`
     with ${queuePlacesSql(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
   return new Map(rows.map(({ id, ...queuePlace }) => [id, queuePlace]))
 }
@@ -66,15 +67,13 @@ function fitsCapacity(limits: EnvironmentLimits) {
 
 /** Held until the end of the transaction, so that one worker at a time counts against the limits. */
 export async function lockAdmission(tx: PlatformTx): Promise<void> {
-  await sql`/* prepared: environment-lock-admission, sent ahead */ select pg_advisory_xact_lock(${admissionLock})`.execute(
-    tx,
-  )
+  await prepared('environment-lock-admission')`select pg_advisory_xact_lock(${admissionLock})`.pipeline(tx)
 }
 const admissionLock = 7_245_016
 
 /** Queued environments minus those being deleted. */
 export async function countCapacityDeficit(tx: PlatformTx): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`/* prepared: environment-capacity-deficit */
+  const { rows } = await prepared<{ missing: number }>('environment-capacity-deficit')`
     select (count(*) filter (where state = 'queued' and desired_state = 'running' and purpose <> 'warm')
           - count(*) filter (where state = 'deleting' and desired_state = 'deleted'))::int as missing
     from environments where state in ('queued', 'deleting')`.execute(tx)

@@ -1,14 +1,13 @@
 import { type Monitor, ok, type Result } from '@tiltyard/contracts'
-import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { type CoreDeps, connectionState, toReader } from '../../../kernel/index.ts'
 import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
 import { countActivePeople, countPending, listMinuteCounts, listTaskSolves } from './monitor.store.ts'
 
 /** One query every two seconds per competition and process, however many people watch. */
 const cacheMs = 2_000
-const cache = new WeakMap<
-  object,
-  Map<string, { readonly until: number; readonly monitor: Promise<Monitor> }>
->()
+const monitorCache = connectionState(
+  () => new Map<string, { readonly until: number; readonly monitor: Promise<Monitor> }>(),
+)
 
 export async function getMonitor(
   deps: CoreDeps,
@@ -18,9 +17,7 @@ export async function getMonitor(
 }
 
 function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> {
-  const { pool } = deps.database.connection
-  const monitors = cache.get(pool) ?? new Map()
-  cache.set(pool, monitors)
+  const monitors = monitorCache(deps.database)
   const timestamp = performance.now()
   for (const [id, { until }] of monitors) if (until < timestamp) monitors.delete(id)
   const cached = monitors.get(competitionId)

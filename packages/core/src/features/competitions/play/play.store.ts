@@ -1,6 +1,6 @@
 import type { Verdict } from '@tiltyard/competition-types'
 import { isFrozen } from '@tiltyard/competition-types/freeze'
-import { sql } from 'kysely'
+import { prepared } from '@tiltyard/db'
 import { type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
 import {
   type Attempts,
@@ -17,7 +17,7 @@ type Pair = { readonly teamId: string; readonly taskId: string }
  * would keep doing.
  */
 export async function listAttempts(tx: PlatformTx, pairs: readonly Pair[]): Promise<Map<string, Attempts>> {
-  const { rows } = await sql<Pair & Attempts>`/* prepared: play-attempts */
+  const { rows } = await prepared<Pair & Attempts>('play-attempts')`
     select asked.team_id as "teamId", asked.task_id as "taskId", found.wrong, found.recent, found.recent_since as "recentSince"
     from unnest(${teamsOf(pairs)}::uuid[], ${tasksOf(pairs)}::uuid[]) as asked (team_id, task_id)
     cross join lateral (
@@ -33,7 +33,7 @@ export async function listAttempts(tx: PlatformTx, pairs: readonly Pair[]): Prom
 }
 
 export async function listSolved(tx: PlatformTx, pairs: readonly Pair[]): Promise<Set<string>> {
-  const { rows } = await sql<Pair>`/* prepared: play-solved */
+  const { rows } = await prepared<Pair>('play-solved')`
     select asked.team_id as "teamId", asked.task_id as "taskId"
     from unnest(${teamsOf(pairs)}::uuid[], ${tasksOf(pairs)}::uuid[]) as asked (team_id, task_id)
     cross join lateral (
@@ -51,7 +51,7 @@ export async function listMintedFlagOwners(
   tx: PlatformTx,
   flags: readonly { readonly taskId: string; readonly digest: Buffer }[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ task_id: string; team_id: string; digest: Buffer }>`/* prepared: play-minted */
+  const { rows } = await prepared<{ task_id: string; team_id: string; digest: Buffer }>('play-minted')`
     select asked.task_id, asked.digest, found.team_id
     from unnest(${tasksOf(flags)}::uuid[], ${flags.map(({ digest }) => digest)}::bytea[]) as asked (task_id, digest)
     cross join lateral (
@@ -67,7 +67,7 @@ async function countFirstPlaces(
   taskIds: readonly string[],
   places: number,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ task_id: string; taken: number }>`/* prepared: play-first-places */
+  const { rows } = await prepared<{ task_id: string; taken: number }>('play-first-places')`
     select asked.task_id, (select count(*)::int from (
       select from solves s
       join entries e on e.team_id = s.team_id and e.state = 'accepted'
@@ -98,7 +98,7 @@ export async function insertSubmissions(
   submissions: readonly NewSubmission[],
 ): Promise<Map<string, Verdict>> {
   const column = <T>(pick: (submission: NewSubmission) => T) => submissions.map(pick)
-  const { rows } = await sql<{ id: string; verdict: Verdict }>`/* prepared: play-submissions */
+  const { rows } = await prepared<{ id: string; verdict: Verdict }>('play-submissions')`
     with sent as (
       select * from unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ taskId }) => taskId)}::uuid[], ${column(({ teamId }) => teamId)}::uuid[],
@@ -124,14 +124,14 @@ export async function upsertAttempts(
   tx: PlatformTx,
   attempts: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
 ): Promise<void> {
-  await sql`/* prepared: play-upsert-attempts, sent ahead */
+  await prepared('play-upsert-attempts')`
     insert into attempts (team_id, task_id, wrong, recent, recent_since)
     select * from unnest(
       ${attempts.map(({ teamId }) => teamId)}::uuid[], ${attempts.map(({ taskId }) => taskId)}::uuid[],
       ${attempts.map(({ wrong }) => wrong)}::int[], ${attempts.map(({ recent }) => recent)}::smallint[],
       ${attempts.map(({ recentSince }) => recentSince)}::timestamptz[])
     on conflict (team_id, task_id) do update
-    set wrong = excluded.wrong, recent = excluded.recent, recent_since = excluded.recent_since`.execute(tx)
+    set wrong = excluded.wrong, recent = excluded.recent, recent_since = excluded.recent_since`.pipeline(tx)
 }
 
 /** Members of these teams, for live events. */
@@ -139,7 +139,7 @@ async function listTeamMembers(
   tx: PlatformTx,
   teamIds: readonly string[],
 ): Promise<{ readonly team_id: string; readonly user_id: string }[]> {
-  const { rows } = await sql<{ team_id: string; user_id: string }>`/* prepared: play-members */
+  const { rows } = await prepared<{ team_id: string; user_id: string }>('play-members')`
     select m.team_id, m.user_id from unnest(${teamIds}::uuid[]) as asked (team_id)
     cross join lateral (select team_id, user_id from team_members t where t.team_id = asked.team_id offset 0) as m`.execute(
     tx,

@@ -1,6 +1,7 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
 import {
   batchQueryTimeout,
+  connectionState,
   createBatcher,
   createVersionedCache,
   type PlatformDatabase,
@@ -32,19 +33,13 @@ const versionsStatement = {
 
 type VersionsQuery = { readonly competitionId: string; readonly shift: number }
 type Pool = PlatformDatabase['connection']['pool']
-const versionBatchers = new WeakMap<Pool, (input: VersionsQuery) => Promise<CacheVersions | null>>()
+const versionsBatcher = connectionState((pool) =>
+  createBatcher((many: readonly VersionsQuery[]) => loadVersions(pool, many), { lanes: 2, largest: 1_000 }),
+)
 
 /** Concurrent requests share one statement, with one row per competition. Null: the competition does not exist. */
-export function getVersions(
-  { connection: { pool } }: PlatformDatabase,
-  input: VersionsQuery,
-): Promise<CacheVersions | null> {
-  let lookUp = versionBatchers.get(pool)
-  if (!lookUp) {
-    lookUp = createBatcher((many) => loadVersions(pool, many), { lanes: 2, largest: 1_000 })
-    versionBatchers.set(pool, lookUp)
-  }
-  return lookUp(input)
+export function getVersions(database: PlatformDatabase, input: VersionsQuery): Promise<CacheVersions | null> {
+  return versionsBatcher(database)(input)
 }
 
 async function loadVersions(pool: Pool, input: readonly VersionsQuery[]): Promise<(CacheVersions | null)[]> {
@@ -81,39 +76,31 @@ const playersStatement = {
 }
 
 type PlayerQuery = { readonly competitionId: string; readonly userId: string }
-type PlayerPool = PlatformDatabase['connection']['pool']
 type Row = PlayerEntry & {
   readonly position: number
   readonly solved: Buffer | null
 }
-const playerBatchers = new WeakMap<PlayerPool, (input: PlayerQuery) => Promise<Player>>()
+const playerBatcher = connectionState((pool) =>
+  createBatcher((many: readonly PlayerQuery[]) => findPlayers(pool, many), { lanes: 2, largest: 100 }),
+)
 /** About 2 kB each, for as many players as may play at the same time. */
-const playerCache = createVersionedCache<Player>(20_000)
+const playerCache = connectionState(() => createVersionedCache<Player>(20_000))
 
 /**
  * Runs before every request for tasks. Cached under the version that the caller has just read, which changes with every
  * join, leave, ban or solve; concurrent requests share one statement.
  */
 export function findPlayer(
-  { connection: { pool } }: PlatformDatabase,
+  database: PlatformDatabase,
   input: PlayerQuery & { readonly version: string },
 ): Promise<Player> {
   const { competitionId, userId, version } = input
-  return playerCache(pool, { key: `${competitionId} ${userId}`, version }, () => batcherFor(pool)(input))
+  return playerCache(database)({ key: `${competitionId} ${userId}`, version }, () =>
+    playerBatcher(database)(input),
+  )
 }
 
-function batcherFor(pool: PlayerPool): (input: PlayerQuery) => Promise<Player> {
-  const existing = playerBatchers.get(pool)
-  if (existing) return existing
-  const lookUp = createBatcher((many: readonly PlayerQuery[]) => findPlayers(pool, many), {
-    lanes: 2,
-    largest: 100,
-  })
-  playerBatchers.set(pool, lookUp)
-  return lookUp
-}
-
-async function findPlayers(pool: PlayerPool, input: readonly PlayerQuery[]): Promise<Player[]> {
+async function findPlayers(pool: Pool, input: readonly PlayerQuery[]): Promise<Player[]> {
   const { rows } = await pool.query<Row>({
     ...playersStatement,
     ...batchQueryTimeout,

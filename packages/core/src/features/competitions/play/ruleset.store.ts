@@ -1,6 +1,8 @@
 import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
+  connectionState,
   createVersionedCache,
   type PlatformDatabase,
   type PlatformReader,
@@ -120,15 +122,15 @@ function rightsFrom<T extends boolean | null>(row: { can_see_tasks: T; can_submi
 }
 
 /** An installation plays fewer competitions than this at the same time. */
-const cachedRuleset = createVersionedCache<CompetitionRuleset>(100)
+const rulesetCache = connectionState(() => createVersionedCache<CompetitionRuleset>(100))
 
 /** The ruleset of the revision that the caller has just read: every change of a ruleset increments the revision. */
 export function getRuleset(
-  { connection }: PlatformDatabase,
+  database: PlatformDatabase,
   reader: PlatformReader,
   { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
 ): Promise<CompetitionRuleset> {
-  return cachedRuleset(connection.pool, { key: competitionId, version: revision }, () =>
+  return rulesetCache(database)({ key: competitionId, version: revision }, () =>
     loadRuleset(reader, competitionId),
   )
 }
@@ -137,7 +139,7 @@ export async function findCompetitionState(
   reader: PlatformReader,
   competitionId: string,
 ): Promise<CompetitionState | null> {
-  const { rows } = await sql<CompetitionStateRow>`/* prepared: play-competition */
+  const { rows } = await prepared<CompetitionStateRow>('play-competition')`
     select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
            c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
            s.ends_at, s.reveal_at, s.paused_at
@@ -211,7 +213,7 @@ export async function listPlayerEntries(
   competitionId: string,
   userIds: readonly string[],
 ): Promise<Map<string, PlayerEntry>> {
-  const { rows } = await sql<PlayerEntry>`/* prepared: play-entries */
+  const { rows } = await prepared<PlayerEntry>('play-entries')`
     select found.* from unnest(${userIds}::uuid[]) as asked (user_id)
     cross join (select ${competitionId}::uuid as id) as competition
     cross join lateral (${sql.raw(playerEntrySql('competition.id', 'asked.user_id'))}) as found`.execute(
@@ -220,14 +222,14 @@ export async function listPlayerEntries(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-const stateCache = createVersionedCache<CompetitionState | null>(100)
+const stateCache = connectionState(() => createVersionedCache<CompetitionState | null>(100))
 
 /** For reads only, where a cached copy of the current revision suffices. */
 export function cachedCompetitionState(
   database: PlatformDatabase,
   { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
 ): Promise<CompetitionState | null> {
-  return stateCache(database.connection.pool, { key: competitionId, version: revision }, () =>
+  return stateCache(database)({ key: competitionId, version: revision }, () =>
     findCompetitionState(toReader(database), competitionId),
   )
 }

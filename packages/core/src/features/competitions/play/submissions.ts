@@ -12,6 +12,7 @@ import {
   type Clock,
   commitBatch,
   commitWithRetry,
+  connectionState,
   createBatcher,
   newId,
   type PlatformDatabase,
@@ -58,7 +59,7 @@ const maxBatchSize = 256
  * memory.
  */
 const maxQueueLength = 4_096
-const queues = new WeakMap<object, Map<string, SubmissionQueue>>()
+const queuesOf = connectionState(() => new Map<string, SubmissionQueue>())
 
 /**
  * Submissions that arrive during a commit are batched into the next one. There is one queue per competition and
@@ -91,15 +92,13 @@ export async function submitFlag(
     )
   } finally {
     queue.waiting -= 1
-    if (queue.waiting === 0) queues.get(deps.database.connection.pool)?.delete(competitionId)
+    if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
 }
 
 function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
-  const { pool } = deps.database.connection
-  const ofPool = queues.get(pool) ?? new Map<string, SubmissionQueue>()
-  queues.set(pool, ofPool)
-  const existing = ofPool.get(competitionId)
+  const queues = queuesOf(deps.database)
+  const existing = queues.get(competitionId)
   if (existing) return existing
   const submit = createBatcher(
     (batch: readonly QueuedSubmission[]) =>
@@ -107,7 +106,7 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
     { lanes: 1, largest: maxBatchSize },
   )
   const queue = { submit, waiting: 0 }
-  ofPool.set(competitionId, queue)
+  queues.set(competitionId, queue)
   return queue
 }
 

@@ -108,6 +108,7 @@ export type TaskTemplate = {
   readonly rendered: Map<string | number, Uint8Array>
 }
 
+/** By the snapshot, which never changes: the next board has templates of its own. */
 const templates = new WeakMap<Snapshot, Map<string, TaskListTemplate>>()
 const Head = PlayTaskList.pick({ name: true, flagFormat: true, changesAt: true, stages: true })
 

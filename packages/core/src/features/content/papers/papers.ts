@@ -10,7 +10,7 @@ import {
 import { type CoreDeps, type PlatformReader, toReader } from '../../../kernel/index.ts'
 import { joinLocalised, type Publisher } from '../publication.ts'
 import { searchDocumentIds } from '../search/search.ts'
-import type { IndexDeps, SearchDeps } from '../search/search-index.ts'
+import type { SearchDeps } from '../search/search-index.ts'
 import { deletePaper, findPaper, replacePaper } from './paper.store.ts'
 import { paperListItemView } from './paper.view.ts'
 import {
@@ -35,7 +35,7 @@ export async function listPapers(
   { keyword, page, limit, ...rest }: PaperListQuery,
 ): Promise<Result<{ data: PaperListItem[]; total: number }>> {
   const reader = toReader(deps.database)
-  const filter = { ...rest, matches: await searchPaperIds(reader, deps, keyword) }
+  const filter = { ...rest, matches: await searchPaperIds(deps, keyword) }
   const [rows, total] = await Promise.all([
     listPaperPage(reader, filter, { page, limit }),
     countPapers(reader, filter),
@@ -51,7 +51,7 @@ export async function listPaperYears(
   { keyword, ...rest }: PaperFacetQuery,
 ): Promise<Result<PaperFacets>> {
   const reader = toReader(deps.database)
-  const matches = await searchPaperIds(reader, deps, keyword)
+  const matches = await searchPaperIds(deps, keyword)
   const [years, venues] = await Promise.all([
     listPaperYearCounts(reader, { ...rest, matches }),
     // Without the chosen venue, so that the filter offers the other venues.
@@ -102,12 +102,11 @@ const maxMatches = 2000
 
 /** Ids that match the keyword, best first; undefined without a keyword. */
 async function searchPaperIds(
-  reader: PlatformReader,
-  deps: IndexDeps,
+  deps: SearchDeps,
   keyword: string | undefined,
 ): Promise<readonly string[] | undefined> {
   if (!keyword) return undefined
-  return searchDocumentIds(reader, deps, { type: 'paper', keyword, limit: maxMatches })
+  return searchDocumentIds(deps, { type: 'paper', keyword, limit: maxMatches })
 }
 
 /** A paper's title has one language; both languages of the site show it unchanged. */

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type { PlatformReader } from '../../../kernel/index.ts'
-import { cachedCounts } from './match-counts.ts'
+import { createCountCache } from './match-counts.ts'
 
 const counting = (total: number) => {
-  const reader = {} as PlatformReader
+  const cached = createCountCache()
   const count = vi.fn(async () => ({ byType: new Map([['info', total]] as const), size: 100_000 }))
-  return { count, ask: () => cachedCounts(reader, "'word'", count) }
+  return { count, ask: () => cached("'word'", count) }
 }
 
 test('a small number of matches is counted on each search, so that a new document counts at once', async () => {

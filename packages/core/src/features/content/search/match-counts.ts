@@ -1,5 +1,5 @@
 import type { SearchType } from '@tiltyard/contracts'
-import type { PlatformReader } from '../../../kernel/index.ts'
+import { connectionState, type PlatformDatabase, toReader } from '../../../kernel/index.ts'
 import { countDocumentsByType, type DocumentCounts } from './search-document.store.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -13,12 +13,14 @@ export type MatchCounts = {
 
 /** Number of matches by type: with all words or, if no type has any, with any word. */
 export async function countQueryMatches(
-  reader: PlatformReader,
+  database: PlatformDatabase,
   { strict, relaxed }: SearchQuery,
 ): Promise<MatchCounts> {
-  const counts = await cachedCounts(reader, strict, countDocumentsByType)
+  const countDocuments = countCache(database)
+  const count = (query: string) => countDocumentsByType(toReader(database), query)
+  const counts = await countDocuments(strict, count)
   if (counts.byType.size > 0 || relaxed === null) return toMatchCounts(strict, counts)
-  return toMatchCounts(relaxed, await cachedCounts(reader, relaxed, countDocumentsByType))
+  return toMatchCounts(relaxed, await countDocuments(relaxed, count))
 }
 
 /**
@@ -39,22 +41,22 @@ const ttlMs = 60_000
 const maxEntries = 500
 
 type Entry = { readonly counts: DocumentCounts; readonly until: number }
-const countCache = new WeakMap<PlatformReader, Map<string, Entry>>()
+const countCache = connectionState(createCountCache)
 
 /** The cost of counting grows with the number of matches, so the most frequent words are counted once a minute. */
-export async function cachedCounts(
-  reader: PlatformReader,
-  query: string,
-  count: (reader: PlatformReader, query: string) => Promise<DocumentCounts>,
-): Promise<DocumentCounts> {
-  const entries = countCache.get(reader) ?? new Map<string, Entry>()
-  countCache.set(reader, entries)
-  const cached = entries.get(query)
-  if (cached && cached.until > Date.now()) return cached.counts
-  const counts = await count(reader, query)
-  const total = [...counts.byType.values()].reduce((sum, one) => sum + one, 0)
-  if (entries.size >= maxEntries) entries.clear()
-  if (total >= cacheThreshold) entries.set(query, { counts, until: Date.now() + ttlMs })
-  else entries.delete(query)
-  return counts
+export function createCountCache() {
+  const entries = new Map<string, Entry>()
+  return async (
+    query: string,
+    count: (query: string) => Promise<DocumentCounts>,
+  ): Promise<DocumentCounts> => {
+    const cached = entries.get(query)
+    if (cached && cached.until > Date.now()) return cached.counts
+    const counts = await count(query)
+    const total = [...counts.byType.values()].reduce((sum, one) => sum + one, 0)
+    if (entries.size >= maxEntries) entries.clear()
+    if (total >= cacheThreshold) entries.set(query, { counts, until: Date.now() + ttlMs })
+    else entries.delete(query)
+    return counts
+  }
 }

@@ -71,6 +71,7 @@ function prefixTerms({ terms, typed }: Token): QueryTerms {
 const maxNameLength = 8
 
 type SynonymIndex = ReadonlyMap<string, readonly QueryTerms[]>
+/** Worked out from the lexicon alone, which never changes. */
 const synonymCache = new WeakMap<Lexicon, SynonymIndex>()
 
 /** One group per word or term of a query: as typed, and with all synonyms. */

@@ -8,12 +8,12 @@ import {
   type SearchSuggestion,
   type SearchType,
 } from '@tiltyard/contracts'
-import { databaseClock, type PlatformReader, toReader } from '../../../kernel/index.ts'
+import { databaseClock, toReader } from '../../../kernel/index.ts'
 import { buildHighlightTerms } from './highlight.rules.ts'
 import { countQueryMatches } from './match-counts.ts'
 import { listMatches, listMatchIds, listTitleMatches } from './search-document.store.ts'
 import { searchHitView } from './search-hit.view.ts'
-import type { IndexDeps, SearchDeps } from './search-index.ts'
+import type { SearchDeps } from './search-index.ts'
 import { parsePrefixQuery, parseQuery } from './search-query.ts'
 
 type Asked = {
@@ -33,7 +33,7 @@ export async function searchDocuments(
   const offset = (page - 1) * limit
   if (!query) return ok({ data: [], total: 0, isPartial: false })
   const reader = toReader(database)
-  const counts = await countQueryMatches(reader, query)
+  const counts = await countQueryMatches(database, query)
   const total = counts.totalOf(type)
   const filter = { query: counts.query, typed: query.typed, type, isCommon: counts.isCommon(type) }
   const isWithin = offset < Math.min(total, maxSearchResults)
@@ -52,7 +52,7 @@ export async function countMatches(
   { keyword }: { readonly keyword: string },
 ): Promise<Result<SearchCounts>> {
   const query = parseQuery(lexicon, keyword)
-  const counts = query ? await countQueryMatches(toReader(database), query) : null
+  const counts = query ? await countQueryMatches(database, query) : null
   const of = (type: SearchType) => counts?.totalOf(type) ?? 0
   return ok({
     information: of('info'),
@@ -80,15 +80,14 @@ export async function suggestTitles(
 
 /** For an area's own list with a keyword: ids of one type that match all words, best first. */
 export async function searchDocumentIds(
-  reader: PlatformReader,
-  { lexicon }: IndexDeps,
+  { database, lexicon }: SearchDeps,
   { type, keyword, limit }: { readonly type: SearchType; readonly keyword: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const query = parseQuery(lexicon, keyword)
   if (!query) return []
-  const counts = await countQueryMatches(reader, { ...query, relaxed: null })
+  const counts = await countQueryMatches(database, { ...query, relaxed: null })
   return listMatchIds(
-    reader,
+    toReader(database),
     databaseClock,
     { query: query.strict, typed: query.typed, type, isCommon: counts.isCommon(type) },
     limit,

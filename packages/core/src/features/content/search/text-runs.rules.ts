@@ -1,4 +1,4 @@
-import { englishStem } from './english-stem.rules.ts'
+import { stem } from 'porter2'
 
 /**
  * A part of a text that is tokenised by one rule: Han characters, which have no spaces, or connected letters and
@@ -50,14 +50,15 @@ export function piecesOf(run: string): string[] {
 const stems = new Map<string, string>()
 const maxStems = 20_000
 
+/** By the Porter 2 rules as PostgreSQL's english_stem applies them: a test compares both. */
 export function stemOf(piece: string): string {
   if (!/^[a-z]+$/.test(piece)) return piece
   const cached = stems.get(piece)
   if (cached !== undefined) return cached
-  const stem = englishStem(piece)
+  const found = stem(piece)
   if (stems.size >= maxStems) stems.clear()
-  stems.set(piece, stem)
-  return stem
+  stems.set(piece, found)
+  return found
 }
 
 /**

@@ -1,3 +1,4 @@
+import { prepared } from '@tiltyard/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, now, type PlatformTx, secondsFromNow } from '../../../kernel/index.ts'
 import type { EnvironmentRow } from '../environment.store.ts'
@@ -49,7 +50,7 @@ export async function leaseEnvironments(
   clock: Clock,
   request: LeaseRequest,
 ): Promise<LeasedEnvironment[]> {
-  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-lease */
+  const { rows } = await prepared<LeasedEnvironment>('environment-lease')`
     ${leaseSql(clock, request, sql`${request.most}`)}`.execute(tx)
   return rows
 }
@@ -89,7 +90,7 @@ export async function admitAndLeaseRows(
   request: LeaseRequest,
 ): Promise<AdmittedRow[]> {
   const isOurs = sql`placed.place <= ${request.most}::int`
-  const { rows } = await sql<AdmittedRow>`/* prepared: environment-admit */
+  const { rows } = await prepared<AdmittedRow>('environment-admit')`
     with ${queuePlacesSql(limits)}, admitted as (
       update environments e
       set state = 'creating', admitted_at = ${now(clock)},
@@ -164,7 +165,7 @@ export async function commitStateUpdate(
       when ${isRestart}::boolean and ${sql.lit(name !== 'ended_at')} then null else ${sql.ref(name)} end`
   const orAsItIs = (name: 'failure' | 'failure_detail', value: string | null | undefined) =>
     sql`${sql.ref(name)} = case when ${value === undefined}::boolean then ${sql.ref(name)} else ${value ?? null}::text end`
-  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-commit */
+  const { rows } = await prepared<LeasedEnvironment>('environment-commit')`
     update environments set
       leased_by = case when ${keepsLease}::boolean then leased_by end,
       leased_until = case when ${keepsLease}::boolean then leased_until end,

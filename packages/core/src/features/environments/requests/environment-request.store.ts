@@ -1,4 +1,5 @@
 import type { Localised } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
   type Clock,
@@ -34,10 +35,10 @@ export type OwnerQuota = {
  */
 export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): Promise<void> {
   // The update changes nothing: the upsert takes the row's lock.
-  await sql`/* prepared: environment-lock-owner, sent ahead */
+  await prepared('environment-lock-owner')`
     insert into environment_owners as held (owner_id, started_at, recent_starts, recent_starts_since)
     values (${ownerId}, ${now(clock)}, 0, ${now(clock)})
-    on conflict (owner_id) do update set recent_starts = held.recent_starts`.execute(tx)
+    on conflict (owner_id) do update set recent_starts = held.recent_starts`.pipeline(tx)
 }
 
 type QuotaCounts = Pick<OwnerQuota, 'recentStarts' | 'templateRevision'>
@@ -51,9 +52,7 @@ export async function getOwnerQuota(
   clock: Clock,
   input: { readonly ownerId: string; readonly windowSeconds: number; readonly templateId: string | null },
 ): Promise<OwnerQuota> {
-  const { rows } = await sql<
-    QuotaCounts & (OwnedEnvironment | { id: null })
-  >`/* prepared: environment-owner-quota */
+  const { rows } = await prepared<QuotaCounts & (OwnedEnvironment | { id: null })>('environment-owner-quota')`
     select case when held.recent_starts_since <= ${secondsFromNow(clock, -input.windowSeconds)} then 0 else held.recent_starts end as "recentStarts",
       (select revision from environment_templates where id = ${input.templateId}) as "templateRevision",
       own.id, own.purpose, own.template_id, own.desired_state, own.state, own.flag_subject_id
@@ -179,7 +178,5 @@ export async function insertStart(
     ...(environment ? [sql`made as (${insertEnvironmentSql(clock, environment)})`] : []),
     ...(use ? [sql`used as (${upsertUseSql(clock, use)})`] : []),
   ]
-  await sql`${sql.raw(`/* prepared: ${name}, sent ahead */`)} with ${sql.join(parts)} select ${wakeReconcilersSql}`.execute(
-    tx,
-  )
+  await prepared(name)`with ${sql.join(parts)} select ${wakeReconcilersSql}`.pipeline(tx)
 }

@@ -3,6 +3,7 @@ import type { PlatformTables } from '@tiltyard/db'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import {
   type Clock,
+  connectionState,
   createVersionedCache,
   now,
   type PlatformDatabase,
@@ -160,13 +161,13 @@ export function typicalSecondsSql(clock: Clock, templateId: RawBuilder<unknown>)
           order by s.created_at desc limit ${sql.lit(recentStartsMax)}) as latest)`
 }
 
-const templateCache = createVersionedCache<TemplateRow | undefined>(1_000)
+const templateCache = connectionState(() => createVersionedCache<TemplateRow | undefined>(1_000))
 
 /** Cached by revision, which every change increments and every start has just read. */
 export function cachedTemplate(
-  { connection }: PlatformDatabase,
+  database: PlatformDatabase,
   reader: PlatformReader,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<TemplateRow | undefined> {
-  return templateCache(connection.pool, { key: id, version: revision }, () => findTemplate(reader, id))
+  return templateCache(database)({ key: id, version: revision }, () => findTemplate(reader, id))
 }

@@ -3,6 +3,7 @@ import {
   type Actor,
   batchQueryTimeout,
   type Clock,
+  connectionState,
   createBatcher,
   fingerprint,
   now,
@@ -158,23 +159,20 @@ const findMany = {
 type LookupKey = { readonly hash: Buffer; readonly shift: number }
 type Pool = PlatformDatabase['connection']['pool']
 
-const batchers = new WeakMap<Pool, (keys: LookupKey) => Promise<OpenSession | null>>()
+const sessionBatcher = connectionState((pool) =>
+  createBatcher((keys: readonly LookupKey[]) => findOpenSessions(pool, keys), { lanes: 2, largest: 100 }),
+)
 
 /**
  * Runs before every authenticated request, so it is a prepared statement shared by concurrent requests. Nothing is
  * cached: a changed role, a block or a sign-out takes effect with the next request in every process.
  */
 export function findOpenSession(
-  { connection: { pool } }: PlatformDatabase,
+  database: PlatformDatabase,
   clock: Clock,
   secret: string,
 ): Promise<OpenSession | null> {
-  let batcher = batchers.get(pool)
-  if (!batcher) {
-    batcher = createBatcher((keys) => findOpenSessions(pool, keys), { lanes: 2, largest: 100 })
-    batchers.set(pool, batcher)
-  }
-  return batcher({ hash: fingerprint(secret), shift: clock.shiftSeconds })
+  return sessionBatcher(database)({ hash: fingerprint(secret), shift: clock.shiftSeconds })
 }
 
 async function findOpenSessions(pool: Pool, keys: readonly LookupKey[]): Promise<(OpenSession | null)[]> {

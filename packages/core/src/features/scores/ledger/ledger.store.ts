@@ -1,3 +1,4 @@
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { type Clock, liveChannel, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import {
@@ -66,15 +67,15 @@ export async function lockLedger(
   clock: Clock,
   competitionId: string,
 ): Promise<LedgerEnd | null> {
-  const locked = await sql`/* prepared: ledger-lock */
+  const locked = await prepared('ledger-lock')`
     select from ledgers where competition_id = ${competitionId} for update`.execute(tx)
   if (locked.rows.length === 0) return null
-  const { rows } = await sql<{
+  const { rows } = await prepared<{
     last_seq: string
     last_hash: Buffer
     entries: number
     at: Date
-  }>`/* prepared: ledger-end */
+  }>('ledger-end')`
     select last_seq, last_hash, entries,
       greatest(last_at, date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${clock.shiftSeconds}))) as at
     from ledgers where competition_id = ${competitionId}`.execute(tx)
@@ -95,13 +96,13 @@ export async function insertScoreEvents(
   events: readonly (ScoreEventRecord & { readonly hash: Buffer })[],
 ): Promise<void> {
   const column = <T>(pick: (event: ScoreEventRecord & { readonly hash: Buffer }) => T) => events.map(pick)
-  await sql`/* prepared: ledger-events, sent ahead */
+  await prepared('ledger-events')`
     insert into score_events (competition_id, seq, at, kind, team, task, division, amount, details, hash)
     select ${competitionId}, * from unnest(
       ${column(({ seq }) => seq)}::bigint[], ${column(({ at }) => at)}::timestamptz[], ${column(({ kind }) => kind)}::text[],
       ${column(({ team }) => team)}::int[], ${column(({ task }) => task)}::int[],
       ${column(({ division }) => division)}::smallint[], ${column(({ amount }) => amount)}::int[],
-      ${column(({ details }) => details && JSON.stringify(details))}::jsonb[], ${column(({ hash }) => hash)}::bytea[])`.execute(
+      ${column(({ details }) => details && JSON.stringify(details))}::jsonb[], ${column(({ hash }) => hash)}::bytea[])`.pipeline(
     tx,
   )
 }
@@ -115,12 +116,12 @@ async function updateLedgerEnd(
     readonly at: string
   },
 ): Promise<void> {
-  await sql`/* prepared: ledger-mark-end, sent ahead */
+  await prepared('ledger-mark-end')`
     with moved as (
       update ledgers set last_seq = ${end.lastSeq}, last_hash = ${end.lastHash}, last_at = ${end.at}
       where competition_id = ${end.competitionId}
     )
-    select pg_notify(${liveChannel}, ${boardTopicPrefix + end.competitionId})`.execute(tx)
+    select pg_notify(${liveChannel}, ${boardTopicPrefix + end.competitionId})`.pipeline(tx)
 }
 
 const boardTopicPrefix = 'board:'
@@ -131,8 +132,8 @@ export const parseBoardTopicId = (topic: string): string | null =>
 
 /** Whoever keeps this board looks at it again once the transaction is over; the ledger's own writers say so by themselves. */
 export async function notifyBoards(tx: PlatformTx, competitionId: string): Promise<void> {
-  await sql`/* prepared: board-notify, sent ahead */
-    select pg_notify(${liveChannel}, ${boardTopicPrefix + competitionId})`.execute(tx)
+  await prepared('board-notify')`
+    select pg_notify(${liveChannel}, ${boardTopicPrefix + competitionId})`.pipeline(tx)
 }
 
 /** The next entry number; the caller holds the ledger. */

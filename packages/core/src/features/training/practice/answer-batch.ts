@@ -8,6 +8,7 @@ import {
 } from '@tiltyard/contracts'
 import {
   commitBatch,
+  connectionState,
   createVersionedCache,
   newId,
   type PlatformDatabase,
@@ -221,17 +222,17 @@ async function extendEnvironments(
   return expiries
 }
 
-const answerKeyCache = createVersionedCache<AnswerKey>(2_000)
+const answerKeyCache = connectionState(() => createVersionedCache<AnswerKey>(2_000))
 
 /**
  * Cached by the question's revision, which every change of its answer key increments. A task's minted flags change
  * without it.
  */
 function cachedAnswerKey(
-  { connection }: PlatformDatabase,
+  database: PlatformDatabase,
   reader: PlatformReader,
   { id, kind, revision, taskId }: AnswerableQuestion,
 ): Promise<AnswerKey> {
   const load = () => loadAnswerKey(reader, { id, kind, task_id: taskId })
-  return taskId === null ? answerKeyCache(connection.pool, { key: id, version: revision }, load) : load()
+  return taskId === null ? answerKeyCache(database)({ key: id, version: revision }, load) : load()
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@tiltyard/contracts'
-import { type Actor, commitWithRetry, createBatcher } from '../../../kernel/index.ts'
+import { type Actor, commitWithRetry, connectionState, createBatcher } from '../../../kernel/index.ts'
 import { judgeWithPatterns } from '../../challenges/index.ts'
 import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { reportSlowAnswers } from '../questions/answer-key.ts'
@@ -18,7 +18,7 @@ const maxBatchSize = 128
 const concurrentBatches = 2
 /** A longer queue only occurs when the database is stalled; a refusal is better than unbounded memory. */
 const maxPending = 4_096
-const queues = new WeakMap<object, AnswerQueue>()
+const queueState = connectionState((): { queue: AnswerQueue | null } => ({ queue: null }))
 
 /** Judged immediately; answers that arrive during a commit are batched into the next one. */
 export async function submitAnswer(
@@ -44,19 +44,17 @@ export async function submitAnswer(
     )
   } finally {
     queue.pending -= 1
-    if (queue.pending === 0) queues.delete(deps.database.connection.pool)
+    if (queue.pending === 0) queueState(deps.database).queue = null
   }
 }
 
 function queueOf(deps: AnswerDeps): AnswerQueue {
-  const { pool } = deps.database.connection
-  const existing = queues.get(pool)
-  if (existing) return existing
+  const state = queueState(deps.database)
+  if (state.queue) return state.queue
   const submit = createBatcher(
     (batch: readonly KeyedAnswer[]) => commitWithRetry(batch, (some) => commitAnswerBatch(deps, some)),
     { lanes: concurrentBatches, largest: maxBatchSize },
   )
-  const queue = { submit, pending: 0 }
-  queues.set(pool, queue)
-  return queue
+  state.queue = { submit, pending: 0 }
+  return state.queue
 }

@@ -1,3 +1,4 @@
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { AnswerableQuestion } from './answer.rules.ts'
@@ -20,7 +21,7 @@ export async function insertScoredAnswers(
   answers: readonly NewAnswer[],
 ): Promise<void> {
   const column = <T>(pick: (answer: NewAnswer) => T) => answers.map(pick)
-  await sql`/* prepared: training-answers, sent ahead */
+  await prepared('training-answers')`
     insert into training_answers (id, question_id, user_id, received_at, state, is_right, score, answer, shared_flag_owner_id, finished_at)
     select id, question_id, user_id, ${now(clock)}, 'scored', is_right, score, answer, shared_flag_owner_id, ${now(clock)}
     from unnest(
@@ -28,7 +29,7 @@ export async function insertScoredAnswers(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ isRight }) => isRight)}::bool[],
       ${column(({ score }) => score)}::int[], ${column(({ text }) => text)}::text[],
       ${column(({ sharedFlagOwnerId }) => sharedFlagOwnerId)}::uuid[]
-    ) as sent (id, question_id, user_id, is_right, score, answer, shared_flag_owner_id)`.execute(tx)
+    ) as sent (id, question_id, user_id, is_right, score, answer, shared_flag_owner_id)`.pipeline(tx)
 }
 
 export async function insertPendingAnswer(
@@ -117,9 +118,9 @@ export async function listAnswerableQuestions(
   questionIds: readonly string[],
   { withDrafts = false }: { readonly withDrafts?: boolean } = {},
 ): Promise<{ readonly at: Date; readonly questions: ReadonlyMap<string, AnswerableQuestion> }> {
-  const { rows } = await sql<
+  const { rows } = await prepared<
     { at: Date } & { [K in keyof AnswerableQuestion]: AnswerableQuestion[K] | null }
-  >`/* prepared: training-answerable-questions */
+  >('training-answerable-questions')`
     select ${now(clock)} as at, q.id, q.kind, q.revision, q.points, q.task_id as "taskId", q.flag_template as "flagTemplate",
       q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_score as "solvedScore",
       q.daily_limit as "dailyLimit", exists (select from question_hints h where h.question_id = q.id) as "hasHints",

@@ -1,3 +1,4 @@
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import type { QuestionRow } from '../questions/question.store.ts'
@@ -61,7 +62,7 @@ export async function findStartableQuestion(
   reader: PlatformReader,
   id: string,
 ): Promise<StartableQuestion | undefined> {
-  const { rows } = await sql<StartableQuestion>`/* prepared: training-startable */
+  const { rows } = await prepared<StartableQuestion>('training-startable')`
     select question.id, question.template_id, question.difficulty, question.limit_seconds,
       case when question.flag_template is null then step.id else question.id end as flag_subject_id,
       coalesce(question.flag_template, step.flag_template) as flag_template

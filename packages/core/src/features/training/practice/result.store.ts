@@ -1,4 +1,5 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
+import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import { type Gain, resultKey, type TrainingResult } from './result.rules.ts'
@@ -18,7 +19,7 @@ export async function lockResults(
   pairs: readonly ResultKey[],
 ): Promise<TrainingResult[]> {
   const distinct = [...new Map(pairs.map((pair) => [resultKey(pair.userId, pair.questionId), pair])).values()]
-  const { rows } = await sql<TrainingResult>`/* prepared: training-lock-results */
+  const { rows } = await prepared<TrainingResult>('training-lock-results')`
     insert into training_results as r (user_id, question_id, recent_since)
     select user_id, question_id, ${now(clock)}
     from unnest(${distinct.map(({ userId }) => userId)}::uuid[], ${distinct.map(({ questionId }) => questionId)}::uuid[])
@@ -32,7 +33,7 @@ export async function lockResults(
 /** The caller holds the locks. */
 export async function updateResults(tx: PlatformTx, results: readonly TrainingResult[]): Promise<void> {
   const column = <T>(pick: (result: TrainingResult) => T) => results.map(pick)
-  await sql`/* prepared: training-update-results, sent ahead */
+  await prepared('training-update-results')`
     update training_results r
     set answers = kept.answers, latest_score = kept.latest_score, latest_at = kept.latest_at,
         highest_score = kept.highest_score, solved_at = kept.solved_at, recent = kept.recent, recent_since = kept.recent_since
@@ -43,7 +44,7 @@ export async function updateResults(tx: PlatformTx, results: readonly TrainingRe
       ${column(({ solvedAt }) => solvedAt)}::timestamptz[], ${column(({ recent }) => recent)}::smallint[],
       ${column(({ recentSince }) => recentSince)}::timestamptz[]
     ) as kept (user_id, question_id, answers, latest_score, latest_at, highest_score, solved_at, recent, recent_since)
-    where r.user_id = kept.user_id and r.question_id = kept.question_id`.execute(tx)
+    where r.user_id = kept.user_id and r.question_id = kept.question_id`.pipeline(tx)
 }
 
 export async function listResults(
@@ -59,23 +60,23 @@ export async function listResults(
 /** The unique index decides: a question is solved once. */
 export async function insertGains(tx: PlatformTx, clock: Clock, gains: readonly Gain[]): Promise<void> {
   if (gains.length === 0) return
-  await sql`/* prepared: training-gains, sent ahead */
+  await prepared('training-gains')`
     insert into training_gains (id, user_id, question_id, kind, points, at)
     select id, user_id, question_id, kind, points, ${now(clock)} from unnest(
       ${gains.map(() => newId())}::uuid[], ${gains.map(({ userId }) => userId)}::uuid[],
       ${gains.map(({ questionId }) => questionId)}::uuid[], ${gains.map(({ kind }) => kind)}::text[],
       ${gains.map(({ points }) => points)}::int[]) as gained (id, user_id, question_id, kind, points)
-    on conflict (user_id, question_id) where kind = 'solve' do nothing`.execute(tx)
+    on conflict (user_id, question_id) where kind = 'solve' do nothing`.pipeline(tx)
 }
 
 /** Each incremented by one, in a fixed order. */
 export async function incrementSolveCounts(tx: PlatformTx, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return
-  await sql`/* prepared: training-solve-counts, sent ahead */
+  await prepared('training-solve-counts')`
     insert into question_solve_counts as t (question_id, solves)
     select question_id, count(*) from unnest(${questionIds}::uuid[]) as solved (question_id)
     group by question_id order by question_id
-    on conflict (question_id) do update set solves = t.solves + excluded.solves`.execute(tx)
+    on conflict (question_id) do update set solves = t.solves + excluded.solves`.pipeline(tx)
 }
 
 /** False when the person has unlocked the hint already. */
@@ -123,7 +124,7 @@ export async function listUnlockedHints(
   pairs: readonly { readonly userId: string; readonly questionId: string }[],
 ): Promise<UnlockedHint[]> {
   if (pairs.length === 0) return []
-  const { rows } = await sql<UnlockedHint>`/* prepared: training-own-hints */
+  const { rows } = await prepared<UnlockedHint>('training-own-hints')`
     select asked.user_id as "userId", h.question_id as "questionId", h.number, h.content
     from (select distinct * from unnest(${pairs.map(({ userId }) => userId)}::uuid[],
       ${pairs.map(({ questionId }) => questionId)}::uuid[])) as asked (user_id, question_id)

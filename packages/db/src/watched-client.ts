@@ -2,56 +2,10 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { timeoutOptions } from './timeouts.ts'
 
-const preparedMark = /^\s*\/\* prepared: ([a-z-]+)(, sent ahead)? \*\//
-
-/**
- * A statement marked `prepared: its-name` in an SQL comment is planned once per connection; the plan is kept while
- * tables grow, so it must allow index access only. One also marked `sent ahead` is pipelined: within a transaction the
- * next statement follows without waiting, and a failure surfaces there or at the commit.
- */
-export class PreparingClient extends pg.Client {
-  #isInTransaction = false
-  #ahead: Promise<unknown>[] = []
-
-  // The driver's signature has a dozen overloads; unmarked statements are passed on unchanged.
-  override query(...args: never[]): never {
-    const [text, values] = args as unknown as [unknown, unknown[] | undefined]
-    if (typeof text !== 'string') return super.query(...(args as [never])) as never
-    const [, name, isAhead] = preparedMark.exec(text) ?? []
-    const result = (
-      name === undefined
-        ? super.query(...(args as [never]))
-        : super.query({ name, text, values: values ?? [] })
-    ) as Promise<unknown>
-    if (text === 'begin') {
-      this.#isInTransaction = true
-      this.#ahead = []
-    }
-    return (isAhead || text === 'begin' ? this.#sendAhead(result) : this.#follow(text, result)) as never
-  }
-
-  #sendAhead(result: Promise<unknown>): Promise<unknown> {
-    if (!this.#isInTransaction) return result
-    // The next statement reports the error.
-    result.catch(() => undefined)
-    this.#ahead.push(result)
-    return Promise.resolve({ command: '', rowCount: 0, rows: [] })
-  }
-
-  #follow(text: string, result: Promise<unknown>): Promise<unknown> {
-    const ahead = this.#ahead
-    this.#ahead = []
-    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
-    if (ahead.length === 0 || text === 'rollback') return result
-    // Replies arrive in the order of statements, so the first of several errors is the cause.
-    return Promise.all([...ahead, result]).then((all) => all.at(-1))
-  }
-}
-
 type Callback = (...outcome: unknown[]) => void
 
 /** Tracks since when a reply is outstanding, for pools whose statements may take minutes: see `watchStatements`. */
-export class WatchedClient extends PreparingClient {
+export class WatchedClient extends pg.Client {
   #owed = 0
   #owedSince: number | null = null
 
@@ -64,12 +18,13 @@ export class WatchedClient extends PreparingClient {
     return (this as unknown as { processID: number | null }).processID
   }
 
+  // The driver's own signatures are a dozen overloads; each goes through as it came.
   override query(...args: never[]): never {
     const callback = args.at(-1) as unknown
     this.#owed += 1
     this.#owedSince ??= Date.now()
     if (typeof callback !== 'function') {
-      const answer = super.query(...args) as unknown as Promise<unknown>
+      const answer = super.query(...(args as [never])) as Promise<unknown>
       answer.then(this.#answered, this.#answered)
       return answer as never
     }
@@ -77,7 +32,7 @@ export class WatchedClient extends PreparingClient {
       this.#answered()
       ;(callback as Callback)(...outcome)
     }
-    return super.query(...([...args.slice(0, -1), onResult] as never[]))
+    return super.query(...([...args.slice(0, -1), onResult] as [never])) as never
   }
 
   /** Fails all outstanding statements. */

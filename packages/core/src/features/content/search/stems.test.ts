@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
-import { englishStem } from './english-stem.rules.ts'
+import { stemOf } from './text-runs.rules.ts'
 
 const { owner } = await openPlatform()
 
@@ -30,5 +30,5 @@ test('the stem of a word equals PostgreSQL’s', async () => {
   // PostgreSQL drops stop words instead of stemming them.
   const stemmed = rows.filter(({ stem }) => stem !== null)
   expect(stemmed.length).toBeGreaterThan(4000)
-  expect(stemmed.filter(({ word, stem }) => englishStem(word) !== stem)).toEqual([])
+  expect(stemmed.filter(({ word, stem }) => stemOf(word) !== stem)).toEqual([])
 })
