@@ -52,7 +52,7 @@ const wrong: [string, string][] = [
   ['with a tab inside', 'flag{\tright-0}'],
 ]
 
-test.each(wrong)('the submission %s is wrong, is stored unchanged and has no side effect', async (_name, flag) => {
+test.each(wrong)('the submission %s is wrong, stored unchanged and harmless', async (_name, flag) => {
   const { competitionId, type, tasks, entries } = await createCompetitionFixture(platform, {
     tasks: 2,
     entries: 1,

@@ -77,7 +77,7 @@ describe('concurrent submissions', () => {
     expect(await rows(at, 'submissions')).toBe(100)
   })
 
-  test.each([1, 2])('the only attempt is used once by ten submissions through %i processes', async (processes) => {
+  test.each([1, 2])('the only attempt is used once by ten flags through %i processes', async (processes) => {
     const at = await scene()
     await set(at, 'tasks', 'attempts_max = 1')
     const by = [deps, through(platform.anotherProcess())]

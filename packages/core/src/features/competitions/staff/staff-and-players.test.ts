@@ -109,7 +109,7 @@ test.each([
   { ends: 'committed', answer: refused('competitions.staff_cannot_play'), parts: ['staff', 'as staff'] },
   { ends: 'rolled back', answer: ok(), parts: ['player', 'as player'] },
 ])(
-  'accepting waits for the transaction that adds the person to the staff, which is $ends',
+  'accepting an invitation waits for the transaction that adds the person to the staff, which is $ends',
   async (made) => {
     const { competitionId, guest, accept, partsOf } = await scene()
     const member = { competitionId, userId: guest.userId, role: 'monitor' } as const
