@@ -127,7 +127,7 @@ export async function verifyAudit<T>(
 ): Promise<AuditVerdict> {
   let previous: Buffer = Buffer.alloc(32)
   let seq = 0n
-  // Includes rows numbered before the first, which nobody has written.
+  // Starts at the smallest number, so that forged rows before the first are read too.
   let after = -(2n ** 63n)
   let sawPublished = publishedHead === undefined
   for (;;) {
