@@ -52,9 +52,9 @@ type Options = { readonly url: string; readonly applicationName: string; readonl
 const answerMs = 3_000
 
 /**
- * With statements that may take minutes, a timeout cannot distinguish a long one from a silently lost connection. So
- * the server is asked over another connection which of the slow ones it is working on, and the others are aborted;
- * nothing is aborted while the server does not reply. Returns a function that stops this.
+ * A timeout cannot distinguish a statement that takes minutes from a silently lost connection. So the server is asked
+ * over another connection which slow statements it is working on, and the others are aborted, unless the server does
+ * not reply; returns a function that stops this.
  */
 export function watchStatements(pool: pg.Pool, { url, applicationName, afterMs }: Options): () => void {
   const clients = new Set<WatchedClient>()

@@ -52,23 +52,20 @@ const wrong: [string, string][] = [
   ['with a tab inside', 'flag{\tright-0}'],
 ]
 
-test.each(wrong)(
-  'the submission %s is wrong, is stored unchanged and has no side effect',
-  async (_name, flag) => {
-    const { competitionId, type, tasks, entries } = await createCompetitionFixture(platform, {
-      tasks: 2,
-      entries: 1,
-    })
-    const sent = { competitionId, type, taskId: tasks[0]?.id as string, flag }
-    const answer = await submitFlag(deps, entries[0]?.leader as never, sent)
-    expect(answer).toEqual({ ok: true, value: { verdict: 'wrong', attemptsLeft: null, blood: null } })
-    const kept = await platform.owner.query<{ answer: string }>(
-      'select answer from platform.submissions where competition_id = $1',
-      [competitionId],
-    )
-    expect(kept).toEqual([{ answer: flag.normalize('NFC') }])
-  },
-)
+test.each(wrong)('the submission %s is wrong, stored unchanged and harmless', async (_name, flag) => {
+  const { competitionId, type, tasks, entries } = await createCompetitionFixture(platform, {
+    tasks: 2,
+    entries: 1,
+  })
+  const sent = { competitionId, type, taskId: tasks[0]?.id as string, flag }
+  const answer = await submitFlag(deps, entries[0]?.leader as never, sent)
+  expect(answer).toEqual({ ok: true, value: { verdict: 'wrong', attemptsLeft: null, blood: null } })
+  const kept = await platform.owner.query<{ answer: string }>(
+    'select answer from platform.submissions where competition_id = $1',
+    [competitionId],
+  )
+  expect(kept).toEqual([{ answer: flag.normalize('NFC') }])
+})
 
 test.each([
   ['with blanks around it', `  ${right}\t`],

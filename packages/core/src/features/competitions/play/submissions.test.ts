@@ -77,26 +77,23 @@ describe('concurrent submissions', () => {
     expect(await rows(at, 'submissions')).toBe(100)
   })
 
-  test.each([1, 2])(
-    'the only attempt is used once by ten submissions through %i processes',
-    async (processes) => {
-      const at = await scene()
-      await set(at, 'tasks', 'attempts_max = 1')
-      const by = [deps, through(platform.anotherProcess())]
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
-          send(at, `flag{guess-${n}}`, { by: by[n % processes] as SubmitDeps }),
-        ),
-      )
-      expect(answers.filter(({ ok }) => ok)).toEqual([
-        { ok: true, value: { verdict: 'wrong', attemptsLeft: 0, blood: null } },
-      ])
-      expect(
-        answers.filter((answer) => !answer.ok && answer.reason === 'play.no_attempts_left'),
-      ).toHaveLength(9)
-      expect(await rows(at, 'submissions')).toBe(1)
-    },
-  )
+  test.each([1, 2])('the only attempt is used once by ten flags through %i processes', async (processes) => {
+    const at = await scene()
+    await set(at, 'tasks', 'attempts_max = 1')
+    const by = [deps, through(platform.anotherProcess())]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        send(at, `flag{guess-${n}}`, { by: by[n % processes] as SubmitDeps }),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toEqual([
+      { ok: true, value: { verdict: 'wrong', attemptsLeft: 0, blood: null } },
+    ])
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'play.no_attempts_left')).toHaveLength(
+      9,
+    )
+    expect(await rows(at, 'submissions')).toBe(1)
+  })
 
   test('submissions share commits, each with its own verdict', async () => {
     const at = await scene({ entries: 40, tasks: 2 })

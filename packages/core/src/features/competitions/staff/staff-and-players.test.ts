@@ -108,27 +108,30 @@ test('of concurrently accepting, creating a team and being added to the staff, o
 test.each([
   { ends: 'committed', answer: refused('competitions.staff_cannot_play'), parts: ['staff', 'as staff'] },
   { ends: 'rolled back', answer: ok(), parts: ['player', 'as player'] },
-])('accepting waits for the transaction that adds the person to the staff, which is $ends', async (made) => {
-  const { competitionId, guest, accept, partsOf } = await scene()
-  const member = { competitionId, userId: guest.userId, role: 'monitor' } as const
-  const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const taking = transaction(platform.database, async (tx) => {
-    await claimParticipation(tx, member, 'staff')
-    await insertStaffMember(tx, clock, member)
-    written.resolve()
-    await go.promise
-    if (made.ends === 'rolled back') throw new Error('lost')
-    return ok()
-  }).catch((fault: Error) => fault.message)
-  await written.promise
-  const accepting = accept()
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(() => owner.query(waiting)).toHaveLength(1)
-  go.resolve()
-  expect(await taking).toEqual(made.ends === 'rolled back' ? 'lost' : ok())
-  expect(await accepting).toEqual(made.answer)
-  expect(await partsOf()).toEqual(made.parts)
-})
+])(
+  'accepting an invitation waits for the transaction that adds the person to the staff, which is $ends',
+  async (made) => {
+    const { competitionId, guest, accept, partsOf } = await scene()
+    const member = { competitionId, userId: guest.userId, role: 'monitor' } as const
+    const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const taking = transaction(platform.database, async (tx) => {
+      await claimParticipation(tx, member, 'staff')
+      await insertStaffMember(tx, clock, member)
+      written.resolve()
+      await go.promise
+      if (made.ends === 'rolled back') throw new Error('lost')
+      return ok()
+    }).catch((fault: Error) => fault.message)
+    await written.promise
+    const accepting = accept()
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => owner.query(waiting)).toHaveLength(1)
+    go.resolve()
+    expect(await taking).toEqual(made.ends === 'rolled back' ? 'lost' : ok())
+    expect(await accepting).toEqual(made.answer)
+    expect(await partsOf()).toEqual(made.parts)
+  },
+)
 
 test('the database refuses a second part in any table, also by an update', async () => {
   const { competitionId, organiser, leader, teamId, guest } = await scene()

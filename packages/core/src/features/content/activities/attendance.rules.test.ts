@@ -11,7 +11,7 @@ const places = fc.record({
   joinUrl: fc.option(fc.constant('https://join.example/')),
 })
 
-test('nobody is counted twice, no seat is given twice, and only attendees with a seat get the join URL', () => {
+test('each sign-up is counted once, each seat is given once, and only attendees with a seat get the join URL', () => {
   fc.assert(
     fc.property(places, ({ mine, ...rest }) => {
       const place = mine !== null && mine <= rest.total ? mine : null

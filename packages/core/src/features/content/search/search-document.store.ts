@@ -78,7 +78,7 @@ function byRelevance(clock: Clock, { query, typed }: MatchFilter) {
 }
 
 /**
- * The planner may scan by date only where it is told to: it does not know the cost of reading a row's vector. The other
+ * The planner may scan by date only for common words: it does not know the cost of reading a row's vector. The other
  * rows have two limits, because the planner estimates by a constant limit and stops at a computed one.
  */
 function candidates({ query, type, isCommon }: MatchFilter) {
