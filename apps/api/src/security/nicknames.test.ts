@@ -58,7 +58,7 @@ const all = Object.entries(twins).flatMap(([name, alike]) => alike.map((twin) =>
 test('at least 40 confusable nicknames are tested', () =>
   expect(new Set(all.map(([, twin]) => twin)).size).toBeGreaterThanOrEqual(40))
 
-describe.each(Object.keys(twins))('while somebody is called %s', (name) => {
+describe.each(Object.keys(twins))('while the nickname %s is taken', (name) => {
   test('no other user can take a confusable nickname', async () => {
     expect((await rename(name)).status).toBe(200)
     for (const twin of twins[name] ?? []) {

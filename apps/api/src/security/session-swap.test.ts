@@ -86,7 +86,7 @@ const swaps: readonly (readonly [string, (victim: Visitor) => Promise<string>])[
   ],
 ]
 
-describe('a planted ticket signs nobody in', () => {
+describe('a planted ticket is refused', () => {
   test.each(swaps)('%s', async (_, plant) => {
     const victim = api.visitor()
     const ticket = await plant(victim)

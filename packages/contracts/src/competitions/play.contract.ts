@@ -200,7 +200,7 @@ export const getTaskFile = defineRoute({
   method: 'GET',
   path: playPath('/tasks/:taskId/files/:fileId'),
   access: signedIn,
-  summary: 'Get a temporary download URL of a task’s file',
+  summary: 'Redirect to a temporary download URL of a task’s file',
   params: taskParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,

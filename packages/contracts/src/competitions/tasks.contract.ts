@@ -84,7 +84,7 @@ export const removeTask = defineRoute({
   method: 'DELETE',
   path: consolePath('/tasks/:taskId'),
   access: staff('organiser'),
-  summary: 'Delete a task without submissions',
+  summary: 'Delete a task that no team has worked on',
   params: TaskParams,
   reply: emptyReply,
   refusals: [...taskRefusals, 'tasks.in_use'],

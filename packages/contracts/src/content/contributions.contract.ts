@@ -93,7 +93,7 @@ export const getContributionFile = defineRoute({
   method: 'GET',
   path: '/api/console/contributions/:contributionId/file',
   access: editors,
-  summary: 'Get a link, valid for one minute, that downloads the file of a contribution',
+  summary: 'Redirect to a download of the file of a contribution, valid for one minute',
   params: contributionParams,
   answer: 'redirect',
   reply: redirectReply,

@@ -58,7 +58,7 @@ export const getPublicFile = defineRoute({
   method: 'GET',
   path: `${base}/file`,
   access: anyone,
-  summary: 'Redirect to a public image in its original size on the origin of files',
+  summary: 'Redirect to a public image in its original size at the origin of files',
   query: z.object({ fileName: FileName }),
   answer: 'redirect',
   reply: redirectReply,

@@ -180,7 +180,7 @@ export const getQuestionFile = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId/files/:fileId`,
   access: signedIn,
-  summary: 'Download a file of a question from the origin of files',
+  summary: 'Redirect to a file of a question at the origin of files',
   params: QuestionParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,
