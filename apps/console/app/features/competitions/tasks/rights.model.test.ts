@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rightsOf, withRight } from './rights.model.ts'
 
 test('a right of a division can be set, changed and reset; a division without overrides is removed', () => {
-  const said = withRight([], 'a', { scores: false })
-  expect(said).toMatchObject([{ divisionId: 'a', scores: false, submits: null }])
-  const more = withRight(said, 'a', { submits: false })
+  const changed = withRight([], 'a', { scores: false })
+  expect(changed).toMatchObject([{ divisionId: 'a', scores: false, submits: null }])
+  const more = withRight(changed, 'a', { submits: false })
   expect(rightsOf(more, 'a')).toMatchObject({ scores: false, submits: false })
   expect(withRight(withRight(more, 'a', { submits: null }), 'a', { scores: null })).toEqual([])
 })
