@@ -11,7 +11,7 @@ const themeFirst: Plugin = {
 }
 
 /** Dependencies in separate chunks, which stay cached until they are upgraded. */
-const kept = {
+const vendorChunks = {
   framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|use-intl)\//,
   kit: /\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|dayjs)\//,
 }
@@ -26,9 +26,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       // Ant Design marks modules for server components, which the console does not use.
-      onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
+      onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: {
-        codeSplitting: { groups: Object.entries(kept).map(([name, test]) => ({ name, test })) },
+        codeSplitting: { groups: Object.entries(vendorChunks).map(([name, test]) => ({ name, test })) },
       },
     },
   },

@@ -6,12 +6,12 @@ import { messagesFor, reasonText } from './index.ts'
 type Tree = { readonly [key: string]: string | Tree }
 
 function leaves(tree: Tree, path: readonly string[] = []): Map<string, string> {
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') found.set([...path, key].join('.'), value)
-    else for (const [inner, text] of leaves(value, [...path, key])) found.set(inner, text)
+    if (typeof value === 'string') texts.set([...path, key].join('.'), value)
+    else for (const [inner, text] of leaves(value, [...path, key])) texts.set(inner, text)
   }
-  return found
+  return texts
 }
 
 const placeholders = (text: string) =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { LoadResult, ReadApi } from '../page-context.ts'
 import { loadOrThrow } from './load-or-throw.ts'
 
-const asking = (found: LoadResult<unknown>) =>
-  loadOrThrow({ read: (() => Promise.resolve(found)) as ReadApi }, addresses.getArticle, {
+const asking = (result: LoadResult<unknown>) =>
+  loadOrThrow({ read: (() => Promise.resolve(result)) as ReadApi }, addresses.getArticle, {
     params: { id: '1' },
   })
 

@@ -60,8 +60,8 @@ function stopsIn(html: string): string[] {
   return [...html.matchAll(/<(a|button|summary)\b([^>]*)>(.*?)<\/\1>/gs)].flatMap(
     ([, , attributes = '', inside = '']) => {
       if (/\btabindex="-1"|\bdisabled=/.test(attributes)) return []
-      const [, told] = /\b(?:href|aria-label)="([^"?]*)/.exec(attributes) ?? []
-      return [told ?? inside.replace(/<[^>]*>/g, '')]
+      const [, stop] = /\b(?:href|aria-label)="([^"?]*)/.exec(attributes) ?? []
+      return [stop ?? inside.replace(/<[^>]*>/g, '')]
     },
   )
 }

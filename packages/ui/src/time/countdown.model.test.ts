@@ -18,9 +18,9 @@ test.each([0, -1, seconds(-90_000)])('a countdown with %i ms left has stopped at
 })
 
 test('a countdown of one hour is announced five times, not 3,600 times', () => {
-  const said = new Set<string>()
-  for (let left = 3599; left > 0; left--) said.add(JSON.stringify(milestoneAt(seconds(left), 0)))
-  expect([...said]).toEqual(
+  const announced = new Set<string>()
+  for (let left = 3599; left > 0; left--) announced.add(JSON.stringify(milestoneAt(seconds(left), 0)))
+  expect([...announced]).toEqual(
     [
       { amount: 1, unit: 'hour' },
       { amount: 10, unit: 'minute' },

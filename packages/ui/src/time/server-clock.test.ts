@@ -30,12 +30,12 @@ test('an invalid server time does not change the clock', () => {
 
 test('the server clock ticks at each full second while it has subscribers, and not after', () => {
   const clock = createServerClock()
-  const seen: number[] = []
-  const leave = clock.subscribe(() => seen.push(Math.floor(clock.now() / 1000)))
+  const ticks: number[] = []
+  const leave = clock.subscribe(() => ticks.push(Math.floor(clock.now() / 1000)))
   vi.advanceTimersByTime(3100)
-  expect(seen).toEqual([1001, 1002, 1003])
+  expect(ticks).toEqual([1001, 1002, 1003])
   leave()
   vi.advanceTimersByTime(5000)
-  expect(seen).toHaveLength(3)
+  expect(ticks).toHaveLength(3)
   expect(vi.getTimerCount()).toBe(0)
 })

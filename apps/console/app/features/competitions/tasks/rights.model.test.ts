@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { rightsOf, withRight } from './rights.model.ts'
 
 test('a right of a division can be set, changed and reset; a division without overrides is removed', () => {
-  const said = withRight([], 'a', { scores: false })
-  expect(said).toMatchObject([{ divisionId: 'a', scores: false, canSubmit: null }])
-  const more = withRight(said, 'a', { canSubmit: false })
+  const changed = withRight([], 'a', { scores: false })
+  expect(changed).toMatchObject([{ divisionId: 'a', scores: false, canSubmit: null }])
+  const more = withRight(changed, 'a', { canSubmit: false })
   expect(rightsOf(more, 'a')).toMatchObject({ scores: false, canSubmit: false })
   expect(withRight(withRight(more, 'a', { canSubmit: null }), 'a', { scores: null })).toEqual([])
 })

@@ -15,13 +15,13 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
   const t = useTranslations('organising.timeline')
   const { language } = useLanguage()
   const axis = axisOf(competition)
-  const told = ({ from, to }: Span) => t('from', { from: formatMoment(from), to: formatMoment(to) })
+  const spanText = ({ from, to }: Span) => t('from', { from: formatMoment(from), to: formatMoment(to) })
   return (
     <figure className={styles['picture']} aria-label={t('label')}>
       <div className={styles['rows']}>
         {axis.registration ? (
           <Row name={t('registration')}>
-            <Bar span={axis.registration} look="registration" label={told(axis.registration)} />
+            <Bar span={axis.registration} look="registration" label={spanText(axis.registration)} />
           </Row>
         ) : null}
         {axis.stages.map(({ id, whole, frozen }) => {
@@ -29,9 +29,13 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
           const name = stage ? inLanguage(stage.name, language) : ''
           return (
             <Row key={id} name={name}>
-              <Bar span={whole} look={stage?.state === 'paused' ? 'paused' : 'stage'} label={told(whole)} />
+              <Bar
+                span={whole}
+                look={stage?.state === 'paused' ? 'paused' : 'stage'}
+                label={spanText(whole)}
+              />
               {frozen && frozen.width > 0 ? (
-                <Bar span={frozen} look="frozen" label={`${t('frozen')} ${told(frozen)}`} />
+                <Bar span={frozen} look="frozen" label={`${t('frozen')} ${spanText(frozen)}`} />
               ) : null}
             </Row>
           )

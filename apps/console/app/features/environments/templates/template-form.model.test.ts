@@ -38,8 +38,8 @@ test.each([
 })
 
 test('a new template is valid once it has a name and an image', () => {
-  const made = templateFrom({ ...newTemplate(), name: { zh: '靶机' }, image: 'busybox' })
-  expect(TemplatePlan.safeParse(made).error).toBeUndefined()
+  const template = templateFrom({ ...newTemplate(), name: { zh: '靶机' }, image: 'busybox' })
+  expect(TemplatePlan.safeParse(template).error).toBeUndefined()
 })
 
 test('egress hosts are dropped when the network policy does not use them', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diffText } from './text-diff.model.ts'
 
-const shown = (before: string, after: string) =>
+const formatDiff = (before: string, after: string) =>
   diffText(before, after)
     .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `{+${text}+}` })[kind])
     .join('')
@@ -16,7 +16,7 @@ describe('a text diff', () => {
     ['隐私计算', '隐私保护计算', '隐私{+保护+}计算'],
     ['k-anonymity 有局限', 'k-anonymity 的局限', 'k-anonymity [-有-]{+的+}局限'],
   ])('%j → %j is %j', (before, after, expected) => {
-    expect(shown(before, after)).toBe(expected)
+    expect(formatDiff(before, after)).toBe(expected)
   })
 
   test('contains both texts completely', () => {

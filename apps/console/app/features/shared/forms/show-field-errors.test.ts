@@ -9,13 +9,13 @@ test.each([
   ['one line of a list that is one field', ['egressHosts', 2], ['egressHosts']],
   ['a pair, at its Chinese half', ['name'], ['name', 'zh']],
   ['a part of an item', ['services', 0, 'port'], ['services', 0, 'port']],
-])('the error of %s is shown at its field, which is scrolled into view', (_, path, told) => {
-  const shown: unknown[] = []
+])('the error of %s is shown at its field, which is scrolled into view', (_, path, fieldName) => {
+  const calls: unknown[] = []
   const form = {
     getFieldsError: () => fields.map((name) => ({ name, errors: [], warnings: [] })),
-    setFields: (set: readonly unknown[]) => shown.push(...set),
-    scrollToField: (name: unknown) => shown.push(name),
+    setFields: (set: readonly unknown[]) => calls.push(...set),
+    scrollToField: (name: unknown) => calls.push(name),
   } as unknown as FormInstance
   showFieldErrors(form, [{ path, kind: 'wrong' }], (kind) => kind)
-  expect(shown).toEqual([{ name: told, errors: ['wrong'] }, told])
+  expect(calls).toEqual([{ name: fieldName, errors: ['wrong'] }, fieldName])
 })

@@ -26,9 +26,9 @@ test('sixty requested items are loaded in two calls, without duplicates', async 
 test('a reaction is shown at once and reverted when the server refuses', async () => {
   const { call, state } = await loaded()
   call.mockResolvedValueOnce(refusal)
-  const asked = state.toggle(item, 'like')
+  const request = state.toggle(item, 'like')
   expect(state.get('a')).toMatchObject({ likes: 4, liked: true })
-  expect(await asked).toEqual(refusal)
+  expect(await request).toEqual(refusal)
   expect(state.get('a')).toMatchObject({ likes: 3, liked: false })
 })
 

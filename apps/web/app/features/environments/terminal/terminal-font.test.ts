@@ -6,15 +6,15 @@ afterEach(() => void vi.useRealTimers())
 const fontsThat = (load: FontFaceSet['load']) => ({ load }) as FontFaceSet
 
 test('the terminal loads its font in both weights', async () => {
-  const asked: string[] = []
+  const requestedFonts: string[] = []
   await loadTerminalFont(
     fontsThat((font) => {
-      asked.push(font)
+      requestedFonts.push(font)
       return Promise.resolve([])
     }),
   )
   const [first = ''] = terminalFont.split(',')
-  expect(asked).toEqual([`14px ${first}`, `bold 14px ${first}`])
+  expect(requestedFonts).toEqual([`14px ${first}`, `bold 14px ${first}`])
 })
 
 test('the terminal opens even if its font fails or never loads', async () => {

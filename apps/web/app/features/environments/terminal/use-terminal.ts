@@ -39,7 +39,7 @@ export function useTerminal({ environmentId, box, notify, leave }: TerminalOptio
     const newConnection = connectTerminal({
       environmentId,
       size: () => ({ columns: terminal.cols, rows: terminal.rows }),
-      write: (bytes, drawn) => terminal.write(bytes, drawn),
+      write: (bytes, onDrawn) => terminal.write(bytes, onDrawn),
       notify: (what) => callbacks.current.notify(what),
       changed: setState,
     })

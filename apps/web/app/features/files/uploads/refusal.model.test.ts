@@ -8,8 +8,8 @@ test.each([
   ['uploads.type_not_allowed', 'type_not_allowed'],
   ['uploads.something_new', 'type_not_allowed'],
   [null, null],
-])('the refusal reason %s is shown as %s', (reason, told) => {
-  expect(parseRefusal(reason)).toBe(told)
+])('the refusal reason %s is shown as %s', (reason, refusal) => {
+  expect(parseRefusal(reason)).toBe(refusal)
 })
 
 test('every reason that can refuse a complete upload has a text', () => {

@@ -32,8 +32,8 @@ test('an unfinished upload is kept for a day, as long as the server keeps its pa
 
 test('at most ten unfinished uploads are kept, newest first, without duplicates', () => {
   const many = Array.from({ length: 15 }, (_, at) => ({ ...one, uploadId: `u${at}` }))
-  const known = many.reduce<UnfinishedUpload[]>(withUnfinished, [])
-  expect(known.map(({ uploadId }) => uploadId)).toEqual([
+  const uploads = many.reduce<UnfinishedUpload[]>(withUnfinished, [])
+  expect(uploads.map(({ uploadId }) => uploadId)).toEqual([
     'u14',
     'u13',
     'u12',
@@ -45,8 +45,8 @@ test('at most ten unfinished uploads are kept, newest first, without duplicates'
     'u6',
     'u5',
   ])
-  expect(withUnfinished(known, { ...one, uploadId: 'u9' })).toHaveLength(10)
-  expect(withoutUnfinished(known, 'u9')).toHaveLength(9)
+  expect(withUnfinished(uploads, { ...one, uploadId: 'u9' })).toHaveLength(10)
+  expect(withoutUnfinished(uploads, 'u9')).toHaveLength(9)
 })
 
 test('an unfinished upload is found by the same file, but not by a changed one', () => {

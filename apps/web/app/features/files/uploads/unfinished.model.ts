@@ -29,23 +29,26 @@ export function parseUnfinished(stored: string | null, now: number): UnfinishedU
 }
 
 export function withUnfinished(
-  known: readonly UnfinishedUpload[],
+  uploads: readonly UnfinishedUpload[],
   one: UnfinishedUpload,
 ): UnfinishedUpload[] {
-  return [one, ...known.filter(({ uploadId }) => uploadId !== one.uploadId)].slice(0, maxUnfinished)
+  return [one, ...uploads.filter(({ uploadId }) => uploadId !== one.uploadId)].slice(0, maxUnfinished)
 }
 
-export function withoutUnfinished(known: readonly UnfinishedUpload[], uploadId: string): UnfinishedUpload[] {
-  return known.filter((each) => each.uploadId !== uploadId)
+export function withoutUnfinished(
+  uploads: readonly UnfinishedUpload[],
+  uploadId: string,
+): UnfinishedUpload[] {
+  return uploads.filter((each) => each.uploadId !== uploadId)
 }
 
 /** Matches by name, size and modification time: a changed file is another one. */
 export function findResumable(
-  known: readonly UnfinishedUpload[],
+  uploads: readonly UnfinishedUpload[],
   attachmentType: ResumableAttachmentType,
   file: ChosenFile,
 ): UnfinishedUpload | undefined {
-  return known.find(
+  return uploads.find(
     (each) =>
       each.attachmentType === attachmentType &&
       each.name === file.name &&

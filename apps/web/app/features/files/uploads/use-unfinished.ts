@@ -20,9 +20,9 @@ export const unfinished = {
   },
 }
 
-function write(known: readonly UnfinishedUpload[]): void {
+function write(uploads: readonly UnfinishedUpload[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(known))
+    localStorage.setItem(storageKey, JSON.stringify(uploads))
   } catch {
     // Without storage an upload cannot be resumed after a reload.
   }

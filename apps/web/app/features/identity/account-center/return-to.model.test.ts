@@ -14,8 +14,8 @@ test.each([
   ['', null],
   ['/api/messages', null],
   ['/x/..//evil.example', '/evil.example'],
-])('the return path %j is parsed as %j', (asked, expected) => {
-  expect(parseReturnTo(new URLSearchParams({ returnTo: asked }))).toBe(expected)
+])('the return path %j is parsed as %j', (returnTo, expected) => {
+  expect(parseReturnTo(new URLSearchParams({ returnTo }))).toBe(expected)
 })
 
 test('a return path survives a round trip through the URL', () => {

@@ -25,21 +25,21 @@ const down = () => {
   throw new TypeError('Failed to fetch')
 }
 
-let kept: Map<string, string>
-let asked: string[]
+let stored: Map<string, string>
+let requests: string[]
 
 function sessionWith(answers: Answers): SessionDeps {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
   const session = createSessionStorage(() => storage)
   const call = createCall({
     token: session.getToken,
     async fetch(address, init) {
       const name = String(address).replace(/\?.*/, '').split('/').at(-1) ?? ''
-      asked.push(`${name}:${new Headers(init?.headers).get('token')}`)
+      requests.push(`${name}:${new Headers(init?.headers).get('token')}`)
       return (answers[name] ?? down)()
     },
   })
@@ -47,24 +47,24 @@ function sessionWith(answers: Answers): SessionDeps {
 }
 
 beforeEach(() => {
-  kept = new Map()
-  asked = []
+  stored = new Map()
+  requests = []
 })
 
 test('without a Token no request is sent', async () => {
   const deps = sessionWith({})
   await openSession(deps, null)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(deps.state.get().phase).toBe('signed-out')
 })
 
 test('a ticket is exchanged for a Token, and the user is loaded with it', async () => {
   const deps = sessionWith({ ticket2token: fine(null, { token: 'T1' }), current: fine(user) })
   await openSession(deps, 'ST-1')
-  expect(asked).toEqual(['ticket2token:', 'current:T1'])
+  expect(requests).toEqual(['ticket2token:', 'current:T1'])
   expect(deps.state.get()).toMatchObject({ phase: 'signed-in', user, signInFailure: null })
-  expect(kept.get('Token')).toBe('T1')
-  expect(JSON.parse(kept.get('currentUser') ?? '')).toEqual({
+  expect(stored.get('Token')).toBe('T1')
+  expect(JSON.parse(stored.get('currentUser') ?? '')).toEqual({
     id: user.id,
     nickname: user.nickname,
     avatar: null,
@@ -73,7 +73,7 @@ test('a ticket is exchanged for a Token, and the user is loaded with it', async 
 })
 
 test('an expired Token is removed with all session data', async () => {
-  kept = new Map([
+  stored = new Map([
     ['Token', 'old'],
     ['currentUser', '{}'],
     ['ctoken', 'x'],
@@ -82,15 +82,15 @@ test('an expired Token is removed with all session data', async () => {
   ])
   const deps = sessionWith({ current: refused(401, 'session.required') })
   await openSession(deps, null)
-  expect([...kept]).toEqual([['language', 'en']])
+  expect([...stored]).toEqual([['language', 'en']])
   expect(deps.state.get().phase).toBe('signed-out')
 })
 
 test('an unreachable server does not end the session', async () => {
-  kept.set('Token', 'T1')
+  stored.set('Token', 'T1')
   const deps = sessionWith({ current: down })
   await openSession(deps, null)
-  expect(kept.get('Token')).toBe('T1')
+  expect(stored.get('Token')).toBe('T1')
   expect(deps.state.get()).toMatchObject({ phase: 'loading', unreachable: { status: 0 } })
 })
 
@@ -100,27 +100,27 @@ describe('a refused ticket', () => {
     [403, 'sign_in.ticket_invalid'],
     [409, 'sign_in.account_mismatch'],
   ])('(%i %s) is reported and keeps the previous session', async (status, reason) => {
-    kept.set('Token', 'T1')
+    stored.set('Token', 'T1')
     const deps = sessionWith({ ticket2token: refused(status, reason), current: fine(user) })
     await openSession(deps, 'ST-1')
     expect(deps.state.get()).toMatchObject({ phase: 'signed-in', signInFailure: { reason } })
-    expect(kept.get('Token')).toBe('T1')
+    expect(stored.get('Token')).toBe('T1')
   })
 })
 
 describe('signing out', () => {
   test('clears the storage on success, also if the session had already ended', async () => {
     for (const logout of [fine(null), refused(401, 'session.required')]) {
-      kept.set('Token', 'T1')
+      stored.set('Token', 'T1')
       const deps = sessionWith({ logout })
       expect(await endSession(deps)).toBeNull()
-      expect(kept.has('Token')).toBe(false)
+      expect(stored.has('Token')).toBe(false)
     }
   })
 
   test('without a connection keeps the session and reports the failure', async () => {
-    kept.set('Token', 'T1')
+    stored.set('Token', 'T1')
     expect(await endSession(sessionWith({ logout: down }))).toMatchObject({ reason: 'network.unreachable' })
-    expect(kept.get('Token')).toBe('T1')
+    expect(stored.get('Token')).toBe('T1')
   })
 })

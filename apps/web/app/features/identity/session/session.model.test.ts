@@ -70,9 +70,9 @@ test.each([
 })
 
 test('Match Management is hidden for roleId 2 only, and where there is no console', () => {
-  const shown = ([1, 2, 3, 4, 5] as const).filter((roleId) =>
+  const roleIds = ([1, 2, 3, 4, 5] as const).filter((roleId) =>
     canManageCompetitions({ roleId }, 'https://console.example'),
   )
-  expect(shown).toEqual([1, 3, 4, 5])
+  expect(roleIds).toEqual([1, 3, 4, 5])
   expect(canManageCompetitions({ roleId: 1 }, null)).toBe(false)
 })

@@ -27,8 +27,8 @@ test.each([
   ['show=read', { read: 'true' }],
   ['show=unread-first', { order: 'unread' }],
   ['type=team', { kind: 'team' }],
-])('the message filter ?%s requests %j', (text, asked) => {
-  expect(queryOf(read(text))).toEqual({ page: 1, limit: 20, ...asked })
+])('the message filter ?%s requests %j', (text, query) => {
+  expect(queryOf(read(text))).toEqual({ page: 1, limit: 20, ...query })
 })
 
 test.each([

@@ -22,18 +22,18 @@ test('unread messages are loaded from the first page, and its total is the count
 test('marking a message as read is shown at once and reverted when the server refuses', async () => {
   const { call, unread } = await loaded()
   call.mockResolvedValueOnce(refusal)
-  const asked = unread.markOneRead('a')
+  const request = unread.markOneRead('a')
   expect(unread.get().total).toBe(6)
-  expect(await asked).toEqual(refusal)
+  expect(await request).toEqual(refusal)
   expect(unread.get()).toMatchObject({ total: 7, messages: [{ id: 'a', read: false }] })
 })
 
 test('marking all messages as read is shown at once and reverted when the server refuses', async () => {
   const { call, unread } = await loaded()
   call.mockResolvedValueOnce(refusal).mockResolvedValueOnce(answer(null))
-  const asked = unread.markAllRead()
+  const request = unread.markAllRead()
   expect(unread.get().total).toBe(0)
-  await asked
+  await request
   expect(unread.get().total).toBe(7)
   expect(await unread.markAllRead()).toBeNull()
   expect(unread.get().total).toBe(0)
@@ -42,10 +42,10 @@ test('marking all messages as read is shown at once and reverted when the server
 test('messages loaded for a previous user are not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const unread = createUnreadState((() => promise) as unknown as Call)
-  const asked = unread.load()
+  const request = unread.load()
   unread.reset()
   resolve(answer(page))
-  await asked
+  await request
   expect(unread.get()).toMatchObject({ phase: 'unknown', total: 0 })
 })
 
@@ -56,9 +56,9 @@ test('a response that overlaps with a mark does not revert it: messages are load
     .mockReturnValueOnce(promise)
     .mockResolvedValueOnce(answer(null))
     .mockResolvedValueOnce(answer({ data: [], total: 6 }))
-  const asked = unread.load()
+  const request = unread.load()
   await unread.markOneRead('a')
   resolve(answer(page))
-  await asked
+  await request
   expect(unread.get().total).toBe(6)
 })

@@ -32,9 +32,9 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [12_000, '99+'],
-])('the unread badge is capped at the 99 of the specification: %i shows %s', (total, shown) => {
+])('the unread badge is capped at the 99 of the specification: %i shows %s', (total, text) => {
   expect(badgeOverflow).toBe(99)
-  expect(badgeText(total)).toBe(shown)
+  expect(badgeText(total)).toBe(text)
 })
 
 test('the notification panel lists the five messages of the specification', () => expect(panelLimit).toBe(5))

@@ -50,6 +50,6 @@ test.each([
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [3, 5, [1, 2, 3, 4, 5]],
   [500, 500, [1, 0, 499, 500]],
-])('the pager around page %i of %i shows its neighbours and both ends', (page, count, shown) => {
-  expect(pagesAround(page, count)).toEqual(shown)
+])('the pager around page %i of %i shows its neighbours and both ends', (page, count, pages) => {
+  expect(pagesAround(page, count)).toEqual(pages)
 })

@@ -21,6 +21,6 @@ test('scoring settings survive a round trip through the form', () => {
 })
 
 test.each(metricNames)('the metric %s with default settings is valid', (metric) => {
-  const made = scoringFrom({ fileName: 'a.csv', megabytes: 5, by: 'metric', metric })
-  expect(QuestionFormPlan.safeParse(made).error).toBeUndefined()
+  const form = scoringFrom({ fileName: 'a.csv', megabytes: 5, by: 'metric', metric })
+  expect(QuestionFormPlan.safeParse(form).error).toBeUndefined()
 })
