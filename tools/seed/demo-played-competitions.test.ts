@@ -1,6 +1,6 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { asActor } from '@tiltyard/core/competitions/testing'
 import { newId, toReader } from '@tiltyard/core/kernel'
-import { asActor } from '@tiltyard/core/play/testing'
 import {
   appendToColumns,
   emptyColumns,

@@ -11,8 +11,8 @@ import {
   playedCompetitions,
 } from './content/played/competitions.ts'
 import { demoTasks } from './content/played/tasks.ts'
+import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
-import { insertPlace, type PlayedPeople } from './played/insert-place.ts'
 import { insertTasks } from './played/insert-tasks.ts'
 
 type Deps = {
@@ -71,7 +71,7 @@ async function write(
     stored.set(number, brought.value.fileName)
   }
   await transaction(platform, async (tx) => {
-    const place = await insertPlace(tx, plan, people, now)
+    const place = await insertPlayedCompetition(tx, plan, people, now)
     if (!place) return ok()
     await insertTasks(place, { flagKey, files: stored, organiser: people.organiser })
     await insertHistory(place)

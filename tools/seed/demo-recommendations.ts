@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { demoCompetitions } from './content/competitions.ts'
 import { demoDatasets } from './content/datasets.ts'
 import { demoId } from './content/demo-content.ts'
+import { questionId } from './training/full-question.ts'
 import { demoQuestions } from './training/questions.ts'
-import { questionId } from './training/whole-question.ts'
 
 type DemoRecommendation = Omit<Recommendation, 'publishedAt'> & { readonly publishedAt: string }
 
