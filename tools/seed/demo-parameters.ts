@@ -6,7 +6,7 @@ const platform = (name: string, zh: string, en: string) => ({
   url: `https://${name}.tiltyard.example/`,
 })
 
-/** What the demo installation says about itself. Every address is under a domain that belongs to nobody. */
+/** System parameters of the demo. All URLs use reserved example domains. */
 export const demoParameters = {
   siteName: { zh: '演武场', en: 'Tiltyard' },
   openPlatforms: [
@@ -36,7 +36,7 @@ export const demoParameters = {
   contributionEmails: ['topics@tiltyard.example', 'articles@tiltyard.example'],
 } satisfies Partial<SystemParameters>
 
-/** An operator's own words stay as they are. */
+/** Existing values of an operator stay unchanged. */
 export async function insertDemoParameters(owner: pg.ClientBase): Promise<void> {
   for (const [name, value] of Object.entries(demoParameters))
     await owner.query(

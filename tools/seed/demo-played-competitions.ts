@@ -23,8 +23,8 @@ type Deps = {
 }
 
 /**
- * One that runs, one that is frozen, one that is over: each written once, in one transaction, its past through the ledger.
- * A later run makes nothing again; it only puts off the ends of the first two, so that they are what they are called.
+ * A running, a frozen and a finished competition, each inserted once in one transaction with its history in the ledger.
+ * A later run only postpones the ends of the first two.
  */
 export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople): Promise<void> {
   for (const plan of playedCompetitions)

@@ -13,7 +13,7 @@ const id = (last: number) => `01900000-0000-7000-8000-0000000000${`${last}`.padS
 
 function there<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
   const found = items.find(isIt)
-  if (!found) throw new Error('the demo recommends something that it does not have')
+  if (!found) throw new Error('a recommended item is not in the demo data')
   return found
 }
 

@@ -116,7 +116,7 @@ test('run twice it leaves the same contents: published, found by search, and cou
   expect(once['counted']).toBe(once['articles'])
 })
 
-test('every recommendation leads to something that is published', async () => {
+test('every recommendation links to published content', async () => {
   await seedDemo(deps)
   const { rows } = await deps.owner.query(
     `select path from platform.recommendations

@@ -54,7 +54,7 @@ export async function insertPlayedCompetition(
   return place
 }
 
-/** Nobody can sign in as them; the captain of the demo leads the first team where it is played now. */
+/** These users cannot sign in; the demo captain leads the first team of the running competition. */
 async function insertLeaders(
   tx: PlatformTx,
   plan: PlayedCompetition,

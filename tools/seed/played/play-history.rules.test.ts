@@ -6,14 +6,14 @@ import { generateHistory } from './play-history.rules.ts'
 const tasks = demoTasks.map(({ difficulty, hint }) => ({ difficulty, hintPrice: hint?.price ?? null }))
 const story = generateHistory(7, { teams: 60, tasks, seconds: 5 * 3600 })
 
-test('the same seed tells the same story, in order, each task solved once by a team', () => {
+test('the same seed gives the same history, in order, each task solved once per team', () => {
   expect(generateHistory(7, { teams: 60, tasks, seconds: 5 * 3600 })).toEqual(story)
   expect(story).toEqual(story.toSorted((a, b) => a.seconds - b.seconds))
   const solves = story.filter(({ kind }) => kind === 'solve').map(({ team, task }) => `${team} ${task}`)
   expect(new Set(solves).size).toBe(solves.length)
 })
 
-test('the story is believable: easy tasks have many solvers, hard ones few, and good teams solve more', () => {
+test('easy tasks have many solves, hard ones few, and good teams solve more', () => {
   const solves = story.filter(({ kind }) => kind === 'solve')
   const of = (difficulty: number) => {
     const such = tasks.flatMap((task, index) => (task.difficulty === difficulty ? [index] : []))

@@ -7,7 +7,7 @@ export type HistoryEvent = {
   readonly task: number
 }
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** A deterministic generator of numbers from 0 up to 1. */
 function randomFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1
   return () => {
@@ -19,8 +19,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * What teams of differing skill would do: the easy first, the hard later or never, some wrong tries on the way, a hint
- * when it takes too long. The first teams are the better ones, by and large.
+ * Simulates teams of different skill: easy tasks first, hard ones later or never, some wrong attempts, a hint after a while.
+ * Earlier teams are better on average.
  */
 export function generateHistory(
   seed: number,

@@ -11,7 +11,7 @@ export type PlayedPlace = {
   readonly teamIds: readonly string[]
   readonly leaderIds: readonly string[]
   readonly taskIds: string[]
-  /** So many seconds from now, as a moment. */
+  /** The time that many seconds from now. */
   moment(seconds: number): Date
 }
 

@@ -1,7 +1,7 @@
 import type { DemoAnswer, DemoFileAnswer, SubmittedAnswer } from './demo-question.ts'
 import { type Row, rowsOf } from './read/csv.ts'
 
-/** Whether an answer is the accepted one, without the platform: what the platform says of it is seen in its own test. */
+/** Judges an answer without platform code, so that both implementations must agree. */
 export function isAccepted(answer: DemoAnswer, sent: SubmittedAnswer, points: number): boolean {
   switch (answer.kind) {
     case 'flag':

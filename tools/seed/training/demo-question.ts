@@ -57,7 +57,7 @@ export type TemplateName =
   | 'still-open'
   | 'masking-scorer'
 
-/** Everything that a player has: the text, the files, and the way into their environment. */
+/** Everything that a player gets: text, files and access to the environment. */
 export type QuestionMaterials = {
   readonly content: BilingualText
   readonly options: Readonly<Record<string, BilingualText>>

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import type { EnvironmentAccess } from './demo-question.ts'
 
-/** The way into one environment that its owner has: lines of the terminal, and requests to its page. */
+/** The owner's access to an environment: terminal commands and requests to its service. */
 export function environmentAccess(driver: EnvironmentDriver, id: string): EnvironmentAccess {
   return {
     type: async (line) => {

@@ -54,20 +54,17 @@ async function start(plan: TemplatePlan): Promise<string> {
   return id
 }
 
-test.concurrent.each(withEnvironment)(
-  '$slug gives its owner’s flag to whoever knows how',
-  async (question) => {
-    const flag = `flag{of_${newId().replaceAll('-', '')}}`
-    const id = await startWith(question, flag)
-    const inside = environmentAccess(engine, id)
-    const { content } = question
-    const given = { content, options: {}, file: () => Buffer.alloc(0), inside }
-    expect(await question.solve(given)).toBe(flag)
-  },
-)
+test.concurrent.each(withEnvironment)('the solution of $slug finds the owner’s flag', async (question) => {
+  const flag = `flag{of_${newId().replaceAll('-', '')}}`
+  const id = await startWith(question, flag)
+  const inside = environmentAccess(engine, id)
+  const { content } = question
+  const given = { content, options: {}, file: () => Buffer.alloc(0), inside }
+  expect(await question.solve(given)).toBe(flag)
+})
 
 test.concurrent.each(withEnvironment.filter(({ category }) => category === 'web'))(
-  '$slug does not give it to whoever only looks',
+  'the flag of $slug is not visible without its solution',
   async (question) => {
     const inside = environmentAccess(engine, await startWith(question, 'flag{hidden}'))
     const { get } = inside
@@ -80,7 +77,7 @@ test.concurrent.each(withEnvironment.filter(({ category }) => category === 'web'
   },
 )
 
-test('the scorer of generalised tables lets an honest one pass, and refuses one that names somebody', async () => {
+test('the scorer of generalised tables accepts a valid table and refuses one with an identifiable person', async () => {
   const plan = demoTemplates.get('masking-scorer')
   const { answer, files, solve, content, points } = releaseItSafely
   const [table] = files?.() ?? []

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a player does who looks a moment too early: looks again. */
+/** Retries, because a file may not be there yet. */
 export async function retryUntilFound<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
