@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { fillPlayers } from './announcement/fill-players.ts'
-import { row, save } from './report.ts'
-import { showVerdict } from './verdict.ts'
+import { row, saveResults } from './report.ts'
+import { printVerdict } from './verdict.ts'
 
 const players = process.argv.includes('--short') ? 10_000 : 100_000
 const goalSeconds = players / 10_000
@@ -27,22 +27,22 @@ export async function run(): Promise<void> {
     const competitionId = await fillPlayers(owner, players)
     const announce = () => insertAnnouncement(owner, competitionId)
 
-    const whole = await announce()
-    const began = performance.now()
-    await succeed(send(url, whole))
-    const seconds = (performance.now() - began) / 1_000
+    const announcement = await announce()
+    const start = performance.now()
+    await succeed(send(url, announcement))
+    const seconds = (performance.now() - start) / 1_000
     const afterWhole = await countMessages(owner)
 
-    const cut = await announce()
-    const killedAt = await killHalfway(owner, send(url, cut), cut)
-    await succeed(send(url, cut))
+    const interrupted = await announce()
+    const killedAt = await killHalfway(owner, send(url, interrupted), interrupted)
+    await succeed(send(url, interrupted))
     const afterCut = await countMessages(owner)
 
     console.log(`\n${row(['', 'seconds', 'per second', 'messages'])}`)
     const rate = (players / seconds).toFixed(0)
     console.log(row([`to ${players} players`, seconds.toFixed(2), rate, String(afterWhole.messages)]))
     console.log(`killed after ${killedAt} messages, then sent again`)
-    showVerdict([
+    printVerdict([
       { what: 'seconds to all players', measured: seconds, most: goalSeconds },
       { what: 'messages for each, fewest', measured: afterWhole.fewest, least: 1, most: 1 },
       { what: 'messages for each, most', measured: afterWhole.most, least: 1, most: 1 },
@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
       { what: 'killed in between', measured: killedAt / players, least: 0.01, most: 0.99 },
       { what: 'mail jobs’ messages, for each', measured: afterCut.mailed / players, least: 2, most: 2 },
     ])
-    save('announcement', { players, seconds, killedAt })
+    saveResults('announcement', { players, seconds, killedAt })
   } finally {
     await owner.end()
   }
@@ -81,7 +81,7 @@ async function succeed(sender: ChildProcess): Promise<void> {
 
 /** The number of messages written before the kill. */
 async function killHalfway(owner: pg.Client, sender: ChildProcess, { id }: Announcement): Promise<number> {
-  const ended = once(sender, 'exit')
+  const exited = once(sender, 'exit')
   const half = `${'8'.padEnd(8, '0')}-0000-4000-8000-000000000000`
   for (;;) {
     const { rows } = await owner.query<{ is_half: boolean | null }>(
@@ -93,7 +93,7 @@ async function killHalfway(owner: pg.Client, sender: ChildProcess, { id }: Annou
     await sleep(5)
   }
   sender.kill('SIGKILL')
-  await ended
+  await exited
   return (await countMessages(owner)).messages - players
 }
 

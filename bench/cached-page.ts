@@ -7,7 +7,7 @@ import { prefixes } from '@tiltyard/contracts'
 import { mains } from '../tools/dx/site-environment.ts'
 import { prepareNginx } from '../tools/services/nginx.ts'
 import { choosePorts, isPortFree } from '../tools/services/ports.ts'
-import { answersHttp } from '../tools/services/waiting.ts'
+import { respondsOk } from '../tools/services/readiness.ts'
 import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
 import { artefacts } from './report.ts'
@@ -34,7 +34,7 @@ export async function measureCached(): Promise<Record<'file' | 'openFile', Compa
       INTERNAL_KEY: 'unused, because no api is started here',
     },
     logFile: join(artefacts, 'web-behind-cache.log'),
-    isReady: () => answersHttp(`http://127.0.0.1:${ports.web}/readyz`),
+    isReady: () => respondsOk(`http://127.0.0.1:${ports.web}/readyz`),
   })
   const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   try {
@@ -75,9 +75,9 @@ async function measureNginx(home: string, ports: Ports): Promise<Record<'file' |
       openFile: await against('same nginx, same bytes as an open file', ports.openFile),
     }
   } finally {
-    const ended = once(nginx, 'exit')
+    const exited = once(nginx, 'exit')
     nginx.kill('SIGTERM')
-    await ended
+    await exited
   }
 }
 

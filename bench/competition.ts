@@ -1,13 +1,13 @@
-import { withCompetition } from './competition/api-under-load.ts'
+import { withCompetition } from './competition/api-setup.ts'
 import { goals as flagGoals, measureFlags } from './competition/flags.ts'
 import { growthGoal, measureGrowth } from './competition/growth.ts'
 import { measureBoard, measureTasks } from './competition/reads.ts'
-import { save } from './report.ts'
+import { saveResults } from './report.ts'
 
 const teams = process.argv.includes('--short') ? 2_000 : 10_000
-const readGoals = { board: 0.6, tasks: 0.5 } as const
-const asked = process.argv.slice(3).filter((word) => !word.startsWith('--'))
-const wants = (part: string) => asked.length === 0 || asked.includes(part)
+const readRatioGoals = { board: 0.6, tasks: 0.5 } as const
+const requestedParts = process.argv.slice(3).filter((argument) => !argument.startsWith('--'))
+const wants = (part: string) => requestedParts.length === 0 || requestedParts.includes(part)
 const manyAnswers = process.argv.includes('--short') ? 200_000 : 10_000_000
 
 /**
@@ -17,29 +17,29 @@ const manyAnswers = process.argv.includes('--short') ? 200_000 : 10_000_000
 export async function run(): Promise<void> {
   const results: Record<string, unknown> = {}
   const missed: string[] = []
-  await withCompetition(teams, async (stand) => {
+  await withCompetition(teams, async (setup) => {
     for (const [part, measure] of [
       ['board', measureBoard],
       ['tasks', measureTasks],
     ] as const) {
       if (!wants(part)) continue
-      const comparison = await measure(stand)
+      const comparison = await measure(setup)
       results[part] = comparison
-      if (comparison.ratio.median < readGoals[part]) missed.push(part)
+      if (comparison.ratio.median < readRatioGoals[part]) missed.push(part)
     }
     for (const kind of ['wrong', 'right'] as const) {
       if (!wants(kind)) continue
-      const figures = await measureFlags(stand, kind)
+      const figures = await measureFlags(setup, kind)
       results[kind] = figures
       if (figures.ratio < flagGoals.ofBare || figures.ofPeer < flagGoals.ofPeer) missed.push(`${kind} flags`)
     }
-    if (asked.includes('growth')) {
-      const growth = await measureGrowth(stand, manyAnswers)
+    if (requestedParts.includes('growth')) {
+      const growth = await measureGrowth(setup, manyAnswers)
       results['growth'] = growth
       if (growth.cost > growthGoal) missed.push('growth')
     }
   })
-  save('competition', { teams, results })
+  saveResults('competition', { teams, results })
   if (missed.length > 0) {
     console.log(`missed: ${missed.join(', ')}`)
     process.exitCode = 1

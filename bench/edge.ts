@@ -1,8 +1,8 @@
 import { buildPages } from '../tools/test/build-pages.ts'
-import { save, show } from './report.ts'
+import { printComparison, saveResults } from './report.ts'
 import { measureSession } from './session-read.ts'
 import { measureShell } from './shell-page.ts'
-import { showVerdict } from './verdict.ts'
+import { printVerdict } from './verdict.ts'
 
 const goal = 0.7
 
@@ -11,11 +11,11 @@ export async function run(): Promise<void> {
   // The build comes first, because it keeps the machine busy.
   await buildPages('web')
   const session = await measureSession()
-  show('GET user/current, session checked', session)
+  printComparison('GET user/current, session checked', session)
   const page = await measureShell()
-  show('GET / rendered on the server', page)
-  save('edge', {
+  printComparison('GET / rendered on the server', page)
+  saveResults('edge', {
     comparisons: { 'GET user/current, session checked': session, 'GET / rendered on the server': page },
   })
-  showVerdict([{ what: 'a signed-in call, × bare', measured: session.ratio.median, least: goal }])
+  printVerdict([{ what: 'a signed-in call, × bare', measured: session.ratio.median, least: goal }])
 }

@@ -4,10 +4,10 @@ import type { EnvironmentDriver, EnvironmentSpec } from '@tiltyard/core/ports'
 import Docker from 'dockerode'
 import { makeImages } from '../tools/images/make-images.ts'
 import { startServices } from '../tools/services/start-services.ts'
-import { image, resources, startBarely } from './environments/bare-container.ts'
+import { image, resources, startBareContainer } from './environments/bare-container.ts'
 import { measureNeighbours, neighboursGoal, showNeighbours } from './environments/neighbours.ts'
-import { quantile, row, save } from './report.ts'
-import { showVerdict } from './verdict.ts'
+import { quantile, row, saveResults } from './report.ts'
+import { printVerdict } from './verdict.ts'
 
 const goal = 1.2
 
@@ -44,8 +44,8 @@ export async function run(): Promise<void> {
     short ? { pairs: 3, seconds: 3 } : { pairs: 9, seconds: 6 },
   )
   showNeighbours(neighbours)
-  save('environments', { plan, starts, crowd, neighbours })
-  showVerdict([
+  saveResults('environments', { plan, starts, crowd, neighbours })
+  printVerdict([
     { what: 'a start by the driver, × bare engine', measured: starts.ratio, most: goal },
     { what: 'environments left behind', measured: crowd.left, most: 0 },
     { what: 'p99 beside attackers, × quiet', measured: neighbours.ratio, most: neighboursGoal },
@@ -82,12 +82,12 @@ async function compareStarts(docker: Docker, driver: EnvironmentDriver, rounds: 
   const times = { ours: [] as number[], bare: [] as number[] }
   const measure = {
     ours: async () => {
-      const wanted = spec()
-      const took = await timed(() => driver.ensure(wanted))
-      await driver.remove(wanted.id)
+      const specs = spec()
+      const took = await timed(() => driver.ensure(specs))
+      await driver.remove(specs.id)
       return took
     },
-    bare: () => startBarely(docker),
+    bare: () => startBareContainer(docker),
   }
   for (let round = -2; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
@@ -101,23 +101,26 @@ async function compareStarts(docker: Docker, driver: EnvironmentDriver, rounds: 
 }
 
 async function startMany(driver: EnvironmentDriver, count: number) {
-  const wanted = Array.from({ length: count }, spec)
+  const specs = Array.from({ length: count }, spec)
   const times: number[] = []
   const started = await timed(() =>
-    fourAtATime(wanted, async (one) => void times.push(await timed(() => driver.ensure(one)))),
+    runFourAtATime(specs, async (item) => void times.push(await timed(() => driver.ensure(item)))),
   )
   let running = 0
   const list = await timed(async () => {
     running = (await driver.list()).filter(({ state }) => state === 'running').length
   })
   if (running !== count) throw new Error(`${running} of ${count} run`)
-  const removed = await timed(() => fourAtATime(wanted, ({ id }) => driver.remove(id)))
-  const left = (await driver.list()).length
+  const removed = await timed(() => runFourAtATime(specs, ({ id }) => driver.remove(id)))
+  const remaining = (await driver.list()).length
   const { p50, p95 } = summary(times)
-  return { startedSeconds: started / 1_000, p50, p95, list, removedSeconds: removed / 1_000, left }
+  return { startedSeconds: started / 1_000, p50, p95, list, removedSeconds: removed / 1_000, left: remaining }
 }
 
-async function fourAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function runFourAtATime<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const line = [...items]
   const serve = async () => {
     for (let next = line.shift(); next; next = line.shift()) await work(next)

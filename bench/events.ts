@@ -5,7 +5,7 @@ import { connect, type PlatformTables } from '@tiltyard/db'
 import { type Site, startSite } from '../tools/dx/site.ts'
 import { openReaders } from './events/readers.ts'
 import { insertPeople } from './people.ts'
-import { quantile, row, save } from './report.ts'
+import { quantile, row, saveResults } from './report.ts'
 
 const goalMs = 300
 
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
       ]),
     )
     console.log(`received ${figures.heard} of ${figures.expected}; goal: p99 ≤ ${goalMs} ms`)
-    save('events', { plan, figures })
+    saveResults('events', { plan, figures })
     if (figures.heard !== figures.expected || p99Ms > goalMs) process.exitCode = 1
   } finally {
     await site.stop()
@@ -91,9 +91,10 @@ async function measure(
 
 async function usageOf(site: Site): Promise<{ megabytes: number; cpuSeconds: number }> {
   const text = await (await fetch(`${site.processes.url('api')}/metrics`)).text()
-  const read = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN)
+  const metric = (name: string) =>
+    Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN)
   return {
-    megabytes: read('process_resident_memory_bytes') / 2 ** 20,
-    cpuSeconds: read('process_cpu_seconds_total'),
+    megabytes: metric('process_resident_memory_bytes') / 2 ** 20,
+    cpuSeconds: metric('process_cpu_seconds_total'),
   }
 }

@@ -4,7 +4,7 @@ import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { fillArticles } from './lists/fill-articles.ts'
-import { quantile, row, save } from './report.ts'
+import { quantile, row, saveResults } from './report.ts'
 
 const size = process.argv.includes('--short') ? 50_000 : 1_000_000
 const goal = 3
@@ -40,21 +40,21 @@ export async function run(): Promise<void> {
     console.log(`\n${size} articles, 20 a page`)
     console.log(row(['', 'p50 ms', 'p95 ms', 'bare p50', 'bare p95', 'p50 ratio']))
     const results: Record<string, Figures> = {}
-    for (const [what, asked] of Object.entries(pages)) {
-      const figures = await compare(deps, bare, asked)
+    for (const [what, query] of Object.entries(pages)) {
+      const figures = await compare(deps, bare, query)
       results[what] = figures
       const cells = [figures.p50Ms, figures.p95Ms, figures.bareP50Ms, figures.bareP95Ms, figures.ratio]
       console.log(row([what, ...cells.map((value) => value.toFixed(2))]))
       if (figures.ratio > goal) process.exitCode = 1
     }
     for (const [what, { plan }] of Object.entries(results)) console.log(`\n${what}\n${plan}`)
-    save('lists', { size, results })
+    saveResults('lists', { size, results })
   } finally {
     await Promise.all([owner.end(), bare.end(), connection.close()])
   }
 }
 
-type Asked = { readonly page: number; readonly channel?: string; readonly label?: string }
+type ListQuery = { readonly page: number; readonly channel?: string; readonly label?: string }
 type Figures = {
   readonly p50Ms: number
   readonly p95Ms: number
@@ -64,12 +64,12 @@ type Figures = {
   readonly plan: string
 }
 
-async function compare(deps: CoreDeps, bare: pg.Client, asked: Asked): Promise<Figures> {
-  const [ours, theirs]: [number[], number[]] = [[], []]
-  const statement = plainStatement(asked)
+async function compare(deps: CoreDeps, bare: pg.Client, query: ListQuery): Promise<Figures> {
+  const [ownTimes, bareTimes]: [number[], number[]] = [[], []]
+  const statement = plainStatement(query)
   for (let round = -20; round < rounds; round += 1) {
-    const mine = await timed(async () => {
-      const result = await listArticles(deps, { kind: 'info', limit: 20, ...asked })
+    const ownMs = await timed(async () => {
+      const result = await listArticles(deps, { kind: 'info', limit: 20, ...query })
       if (result.ok && result.value.data.length !== 20) throw new Error('unexpected page length')
     })
     const bareMs = await timed(async () => {
@@ -77,23 +77,23 @@ async function compare(deps: CoreDeps, bare: pg.Client, asked: Asked): Promise<F
       if (rows.length !== 20) throw new Error('unexpected page length')
     })
     if (round >= 0) {
-      ours.push(mine)
-      theirs.push(bareMs)
+      ownTimes.push(ownMs)
+      bareTimes.push(bareMs)
     }
   }
   const explained = await bare.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${statement.text}`)
   return {
-    p50Ms: quantile(ours, 0.5),
-    p95Ms: quantile(ours, 0.95),
-    bareP50Ms: quantile(theirs, 0.5),
-    bareP95Ms: quantile(theirs, 0.95),
-    ratio: quantile(ours, 0.5) / quantile(theirs, 0.5),
+    p50Ms: quantile(ownTimes, 0.5),
+    p95Ms: quantile(ownTimes, 0.95),
+    bareP50Ms: quantile(bareTimes, 0.5),
+    bareP95Ms: quantile(bareTimes, 0.95),
+    ratio: quantile(ownTimes, 0.5) / quantile(bareTimes, 0.5),
     plan: explained.rows.map((line) => line['QUERY PLAN']).join('\n'),
   }
 }
 
 /** The straightforward SQL for that page of the list. */
-function plainStatement({ page, channel, label }: Asked) {
+function plainStatement({ page, channel, label }: ListQuery) {
   const where = channel ? ` and channel = '${channel}'` : label ? ` and labels @> array['${label}']` : ''
   const from = label
     ? `from article_labels join articles on id = article_id where article_labels.kind = 'info' and label = '${label}'
@@ -107,7 +107,7 @@ function plainStatement({ page, channel, label }: Asked) {
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   await work()
-  return performance.now() - began
+  return performance.now() - start
 }

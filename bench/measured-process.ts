@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { projectRoot } from '../tools/services/home.ts'
-import { own } from '../tools/services/processes.ts'
-import { waitUntilReady } from '../tools/services/waiting.ts'
+import { toOwnedProcess } from '../tools/services/processes.ts'
+import { waitUntilReady } from '../tools/services/readiness.ts'
 
 export type MeasuredProcess = { readonly pid: number; stop(): Promise<void> }
 
@@ -27,17 +27,17 @@ export async function startMeasured(plan: Plan): Promise<MeasuredProcess> {
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  const owned = own(plan.name, child)
-  const ended = once(child, 'exit')
+  const tracked = toOwnedProcess(plan.name, child)
+  const exited = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   try {
-    await waitUntilReady({ process: owned, logFile: plan.logFile, isReady: plan.isReady })
+    await waitUntilReady({ process: tracked, logFile: plan.logFile, isReady: plan.isReady })
   } catch (fault) {
     await stop()
     throw fault
   }
-  return { pid: owned.pid, stop }
+  return { pid: tracked.pid, stop }
 }

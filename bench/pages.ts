@@ -1,9 +1,9 @@
 import { buildPages } from '../tools/test/build-pages.ts'
 import { measureCached } from './cached-page.ts'
 import type { Comparison } from './compare.ts'
-import { save, show } from './report.ts'
+import { printComparison, saveResults } from './report.ts'
 import { measureShell } from './shell-page.ts'
-import { showVerdict } from './verdict.ts'
+import { printVerdict } from './verdict.ts'
 
 const goal = 0.85
 
@@ -16,9 +16,9 @@ export async function run(): Promise<void> {
     'GET / from the page cache, against an open file': openFile,
     'GET / rendered on the server': await measureShell(),
   }
-  for (const [what, comparison] of Object.entries(comparisons)) show(what, comparison)
-  save('pages', { comparisons })
+  for (const [what, comparison] of Object.entries(comparisons)) printComparison(what, comparison)
+  saveResults('pages', { comparisons })
   // CPU time counts as well, because other load on the machine distorts wall-clock time.
   const measured = Math.max(file.ratio.median, file.cpuRatio)
-  showVerdict([{ what: 'a cached page, × a file', measured, least: goal }])
+  printVerdict([{ what: 'a cached page, × a file', measured, least: goal }])
 }

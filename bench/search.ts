@@ -4,13 +4,13 @@ import { databaseClock } from '@tiltyard/core/kernel'
 import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
-import { row, save } from './report.ts'
-import { documentMaker } from './search/corpus.ts'
+import { row, saveResults } from './report.ts'
+import { documentGenerator } from './search/corpus.ts'
+import { createKeywordSets } from './search/keyword-sets.ts'
 import { loadCorpus } from './search/load-corpus.ts'
 import { type Figures, measure } from './search/measure.ts'
-import { makeQuestions } from './search/questions.ts'
 import { recordStatements } from './search/recorded-statements.ts'
-import { makeVocabulary } from './search/vocabulary.ts'
+import { createVocabulary } from './search/vocabulary.ts'
 
 const isMillion = process.argv.includes('--million')
 const sizes = [1_000, 10_000, 100_000, ...(isMillion ? [1_000_000] : [])]
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     clock: databaseClock,
     lexicon: jiebaLexicon(),
   }
-  const sides = {
+  const contenders = {
     deps,
     bare: new pg.Pool({ connectionString: url, max: 1 }),
     taken: recordStatements(connection.pool),
@@ -43,18 +43,18 @@ export async function run(): Promise<void> {
   const owner = new pg.Client({ connectionString: services.DATABASE_URL })
   await owner.connect()
   try {
-    const vocabulary = makeVocabulary()
-    const make = documentMaker(vocabulary)
-    const questions = makeQuestions(vocabulary)
+    const vocabulary = createVocabulary()
+    const createDocument = documentGenerator(vocabulary)
+    const keywordSets = createKeywordSets(vocabulary)
     const results: Record<string, Record<string, Figures>> = {}
     let from = 0
     for (const size of sizes) {
-      const { loadSeconds, indexSeconds } = await loadCorpus(deps, owner, make, { from, to: size })
+      const { loadSeconds, indexSeconds } = await loadCorpus(deps, owner, createDocument, { from, to: size })
       const times = `${loadSeconds.toFixed(0)} s to write, ${indexSeconds.toFixed(0)} s to index`
       console.log(`\n${size} documents (${times})\n${head}`)
       const ofSize: Record<string, Figures> = {}
-      for (const [what, keywords] of Object.entries(questions)) {
-        const figures = await measure(sides, keywords)
+      for (const [what, keywords] of Object.entries(keywordSets)) {
+        const figures = await measure(contenders, keywords)
         ofSize[what] = figures
         console.log(row([what, ...cells(figures)]))
         if (size >= 100_000 && figures.ratio > goal && figures.cpuRatio > goal) process.exitCode = 1
@@ -62,9 +62,9 @@ export async function run(): Promise<void> {
       results[`${size}`] = ofSize
       from = size
     }
-    save('search', { results })
+    saveResults('search', { results })
   } finally {
-    await Promise.all([owner.end(), sides.bare.end(), connection.close()])
+    await Promise.all([owner.end(), contenders.bare.end(), connection.close()])
   }
 }
 

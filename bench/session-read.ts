@@ -6,7 +6,7 @@ import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { mains, processEnvironment, siteEnvironment } from '../tools/dx/site-environment.ts'
 import { choosePorts } from '../tools/services/ports.ts'
-import { answersHttp } from '../tools/services/waiting.ts'
+import { respondsOk } from '../tools/services/readiness.ts'
 import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
 import { insertPeople, type Person } from './people.ts'
@@ -36,7 +36,7 @@ export async function measureSession(): Promise<Comparison> {
     main: mains.api,
     environment: { ...processEnvironment('api', ports.api, environment), LOG_LEVEL: 'info' },
     logFile: join(artefacts, 'api.log'),
-    isReady: () => answersHttp(`http://127.0.0.1:${ports.api}/readyz`),
+    isReady: () => respondsOk(`http://127.0.0.1:${ports.api}/readyz`),
     nodeOptions: (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean),
   })
   try {
@@ -52,7 +52,7 @@ export async function measureSession(): Promise<Comparison> {
         BENCH_STATEMENT: statement,
       },
       logFile: join(artefacts, 'bare.log'),
-      isReady: () => answersHttp(`http://127.0.0.1:${ports.bare}/readyz`),
+      isReady: () => respondsOk(`http://127.0.0.1:${ports.bare}/readyz`),
     })
     try {
       return await compare(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mains } from '../tools/dx/site-environment.ts'
 import { choosePorts } from '../tools/services/ports.ts'
-import { answersHttp } from '../tools/services/waiting.ts'
+import { respondsOk } from '../tools/services/readiness.ts'
 import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
 import { artefacts } from './report.ts'
@@ -26,7 +26,7 @@ export async function measureShell(): Promise<Comparison> {
       INTERNAL_KEY: 'unused, because no api is started here',
     },
     logFile: join(artefacts, 'web.log'),
-    isReady: () => answersHttp(`${webUrl}/readyz`),
+    isReady: () => respondsOk(`${webUrl}/readyz`),
   })
   try {
     const page = await fetch(webUrl, { headers: { cookie: 'language=en' } })
@@ -41,7 +41,7 @@ export async function measureShell(): Promise<Comparison> {
       main: 'bench/bare/fixed-bytes.ts',
       environment: { ...process.env, PORT: `${ports.bare}`, BENCH_BYTES_FILE: bytesFile },
       logFile: join(artefacts, 'bare-page.log'),
-      isReady: () => answersHttp(`http://127.0.0.1:${ports.bare}`),
+      isReady: () => respondsOk(`http://127.0.0.1:${ports.bare}`),
     })
     try {
       return await compare(

@@ -11,7 +11,7 @@ import {
   type ScoreEventColumns,
   toScoreEvent,
 } from '@tiltyard/core/scores'
-import { quantile, row, save } from './report.ts'
+import { quantile, row, saveResults } from './report.ts'
 import { randomFrom } from './search/random.ts'
 
 const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--short') ? [] : [1_000_000])]
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
     if (goal !== undefined && p50Ms > goal && cpuP50Ms > goal) process.exitCode = 1
   }
   const published = await measurePublishing(100_000)
-  save('standings', { tasks, results, published })
+  saveResults('standings', { tasks, results, published })
 }
 
 /** Milliseconds from a solve's row to the first page of the board with it. */
@@ -46,11 +46,11 @@ const publishingGoal = 20
 
 /** Publishes the board after every solve, as a process that follows a ledger does. */
 async function measurePublishing(teams: number) {
-  const began = Date.UTC(2026, 0, 1)
-  const board = createInMemoryBoard(factsOf(began), began)
-  const causes: ScoreEvent[] = []
-  eachCause(teams, (cause) => causes.push(cause))
-  board.addEvents(causes)
+  const start = Date.UTC(2026, 0, 1)
+  const board = createInMemoryBoard(factsOf(start), start)
+  const events: ScoreEvent[] = []
+  forEachEvent(teams, (event) => events.push(event))
+  board.addEvents(events)
   for (let team = 0; team < teams; team += 1)
     board.setTeamName(team, {
       id: `00000000-0000-7000-8000-${String(team).padStart(12, '0')}`,
@@ -61,7 +61,7 @@ async function measurePublishing(teams: number) {
   const rssMb = process.memoryUsage.rss() / 1024 / 1024
   const [clock, cpu]: [number[], number[]] = [[], []]
   for (let round = -5; round < 40; round += 1) {
-    const { seq, at } = causes.at(-1) as ScoreEvent
+    const { seq, at } = events.at(-1) as ScoreEvent
     const n = round + 5
     const event = {
       seq: seq + 1 + n,
@@ -110,36 +110,37 @@ function factsOf(startsAt: number): BoardFacts {
 
 function competitionOf(teams: number): ScoreEventColumns {
   const columns = emptyColumns({ teams, solves: teams * solvesPerTeam })
-  eachCause(teams, (cause) => appendToColumns(columns, cause))
+  forEachEvent(teams, (event) => appendToColumns(columns, event))
   return columns
 }
 
-function eachCause(teams: number, take: (cause: ScoreEvent) => void): void {
+function forEachEvent(teams: number, onEvent: (event: ScoreEvent) => void): void {
   const random = randomFrom(7)
   let [seq, at] = [0, Date.UTC(2026, 0, 1)]
   const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
-  take({ kind: 'division', division: 0, rights, seq: ++seq, at })
-  take({ kind: 'bloods', percents: [5, 3, 1], seq: ++seq, at })
+  onEvent({ kind: 'division', division: 0, rights, seq: ++seq, at })
+  onEvent({ kind: 'bloods', percents: [5, 3, 1], seq: ++seq, at })
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
-  for (let task = 0; task < tasks; task += 1) take({ kind: 'rule', task, rule, seq: ++seq, at })
-  for (let team = 0; team < teams; team += 1) take({ kind: 'join', team, division: 0, seq: ++seq, at: ++at })
+  for (let task = 0; task < tasks; task += 1) onEvent({ kind: 'rule', task, rule, seq: ++seq, at })
+  for (let team = 0; team < teams; team += 1)
+    onEvent({ kind: 'join', team, division: 0, seq: ++seq, at: ++at })
   for (let solve = 0; solve < teams * solvesPerTeam; solve += 1) {
     const team = Math.floor(random() * teams)
     // Each team solves tasks in its own order, so that few solves are repeated.
     const task = (team + Math.floor(solve / teams)) % tasks
-    take({ kind: 'solve', team, task, seq: ++seq, at: ++at })
+    onEvent({ kind: 'solve', team, task, seq: ++seq, at: ++at })
   }
 }
 
 function measure(columns: ScoreEventColumns) {
   const [clock, cpu]: [number[], number[]] = [[], []]
   for (let round = -3; round < rounds; round += 1) {
-    const [began, used] = [performance.now(), process.cpuUsage()]
+    const [start, used] = [performance.now(), process.cpuUsage()]
     const { order } = rankTeams(foldScores(columns))
     if (order.length !== columns.teams) throw new Error('a team is missing on the board')
     const { user, system } = process.cpuUsage(used)
     if (round < 0) continue
-    clock.push(performance.now() - began)
+    clock.push(performance.now() - start)
     cpu.push((user + system) / 1000)
   }
   const { team, task, at } = columns.solves

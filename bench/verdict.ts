@@ -8,11 +8,11 @@ export type Goal = {
 }
 
 /** One line per goal; a missed goal fails the run. */
-export function showVerdict(goals: readonly Goal[]): void {
+export function printVerdict(goals: readonly Goal[]): void {
   console.log(`\n${row(['goal', 'measured', 'wanted', ''])}`)
   for (const goal of goals) {
-    const wanted = goal.most === undefined ? `≥ ${goal.least}` : `≤ ${goal.most}`
-    console.log(row([goal.what, goal.measured.toFixed(2), wanted, isMet(goal) ? 'OK' : 'MISSED']))
+    const limit = goal.most === undefined ? `≥ ${goal.least}` : `≤ ${goal.most}`
+    console.log(row([goal.what, goal.measured.toFixed(2), limit, isMet(goal) ? 'OK' : 'MISSED']))
   }
   if (!goals.every(isMet)) process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Brings a bare Debian 12 to the point where `pnpm install` works: the servers from apt, Node and pnpm in .tools/.
-# `bootstrap.sh runtime` and `bootstrap.sh packages` do one half: CI checks types while apt unpacks servers.
-# Running it again costs a second: it only asks whether everything is there.
+# Prepares a bare Debian 12 for `pnpm install`: servers from apt, Node and pnpm in .tools/.
+# `bootstrap.sh runtime` and `bootstrap.sh packages` do one half each: CI checks types while apt installs servers.
+# A repeated run takes a second: it only checks that everything is installed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,7 +13,7 @@ packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr rado
 
 say() { echo "bootstrap: $*"; }
 
-# Output is kept apart and shown only when the step fails.
+# Output is shown only when the step fails.
 quietly() {
   local log
   log=$(mktemp)
@@ -33,7 +33,7 @@ missing_packages() {
   done
 }
 
-# These may have come from elsewhere than apt.
+# These may be installed without apt.
 missing_commands() {
   local package
   for package in npm git; do command -v "$package" >/dev/null || echo "$package"; done
@@ -45,7 +45,7 @@ install_packages() {
     return 1
   fi
   say "apt: $*"
-  # The packages would start their own servers on the standard ports; ours are private and on free ports.
+  # The packages would start servers on the standard ports; the project starts its own on free ports.
   local policy=/usr/sbin/policy-rc.d
   if [ ! -e "$policy" ]; then
     trap 'rm -f /usr/sbin/policy-rc.d' EXIT
@@ -54,7 +54,7 @@ install_packages() {
   fi
   export DEBIAN_FRONTEND=noninteractive
   quietly apt-get update -q
-  # A machine that loses power in the midst of this is set up anew: nothing is waited for to reach the disk.
+  # No fsync: after a power failure the machine is set up again.
   quietly apt-get install -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io "$@"
 }
 

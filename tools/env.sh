@@ -1,4 +1,4 @@
-# Source this: `. tools/env.sh`. Puts the project's Node and pnpm first in PATH, unless fitting ones are there already.
+# Source this: `. tools/env.sh`. Puts the project's Node and pnpm first in PATH, unless suitable ones are installed.
 tiltyard_root=$(cd "$(dirname "${BASH_SOURCE[0]:-$0}")/.." && pwd)
 if [ "$(node -v 2>/dev/null)" != "v$(cat "$tiltyard_root/.node-version")" ] || ! command -v pnpm >/dev/null; then
   for tiltyard_node in "$tiltyard_root"/.tools/node_modules/node-linux-*; do

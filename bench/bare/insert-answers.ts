@@ -52,13 +52,13 @@ const clients = await Promise.all(
     return client
   }),
 )
-const began = performance.now()
-const until = began + Number(BENCH_SECONDS) * 1000
+const start = performance.now()
+const deadline = start + Number(BENCH_SECONDS) * 1000
 let next = 0
 let seq = Date.now() * 1000
 
 async function write(client: pg.Client): Promise<void> {
-  while (performance.now() < until && next < pairs.length) {
+  while (performance.now() < deadline && next < pairs.length) {
     const [teamId, taskId, userId, team, task] = pairs[next++] as string[]
     const id = newId()
     const values = [id, competitionId, teamId, taskId, userId]
@@ -75,5 +75,5 @@ async function write(client: pg.Client): Promise<void> {
 }
 
 await Promise.all(clients.map(write))
-console.log(`written ${next} ${performance.now() - began}`)
+console.log(`written ${next} ${performance.now() - start}`)
 await Promise.all(clients.map((client) => client.end()))

@@ -34,12 +34,12 @@ const clients = await Promise.all(
     return client
   }),
 )
-const began = performance.now()
-const until = began + Number(BENCH_SECONDS) * 1000
+const start = performance.now()
+const deadline = start + Number(BENCH_SECONDS) * 1000
 let next = 0
 
 async function write(client: pg.Client): Promise<void> {
-  while (performance.now() < until && next < pairs.length) {
+  while (performance.now() < deadline && next < pairs.length) {
     const [userId, questionId] = pairs[next++] as string[]
     const values = [newId(), userId, questionId, isRight, isRight ? 100 : 0, isRight ? null : 'flag{not}']
     await client.query(isRight ? { ...right, values: [...values, newId()] } : { ...wrong, values })
@@ -47,5 +47,5 @@ async function write(client: pg.Client): Promise<void> {
 }
 
 await Promise.all(clients.map(write))
-console.log(`written ${next} ${performance.now() - began}`)
+console.log(`written ${next} ${performance.now() - start}`)
 await Promise.all(clients.map((client) => client.end()))

@@ -8,7 +8,7 @@ import type { Person } from '../people.ts'
 
 const taskCount = 50
 const solvedEach = 10
-const causesAtOnce = 5_000
+const eventsPerBatch = 5_000
 
 export type FilledTeam = { readonly id: string; readonly leader: Person; readonly number: number }
 export type FilledTask = { readonly id: string; readonly number: number; readonly flag: string }
@@ -39,7 +39,7 @@ export async function fillCompetition(
     flag: `flag{task-${number}}`,
   }))
   await owner.query('set search_path to platform')
-  await insertFrame(owner, competitionId, tasks, deriveKey(secretKey, 'flags'))
+  await insertCompetition(owner, competitionId, tasks, deriveKey(secretKey, 'flags'))
   await insertTeams(owner, competitionId, teams)
   const solves = teams.flatMap((team) =>
     tasks.filter((task) => solved(team, task)).map((task) => [team, task] as const),
@@ -47,7 +47,7 @@ export async function fillCompetition(
   await insertSolves(owner, competitionId, solves)
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
   const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
-  await writeAll(database, competitionId, [
+  await appendAll(database, competitionId, [
     { kind: 'division', division: 0, rights },
     ...tasks.map(({ number }) => ({ kind: 'rule', task: number, rule }) as const),
     ...teams.map(({ number }) => ({ kind: 'join', team: number, division: 0 }) as const),
@@ -61,19 +61,19 @@ export async function fillCompetition(
   return { competitionId, teams, tasks }
 }
 
-async function writeAll(
+async function appendAll(
   database: PlatformDatabase,
   competitionId: string,
-  causes: readonly NewScoreEvent[],
+  events: readonly NewScoreEvent[],
 ): Promise<void> {
-  for (let from = 0; from < causes.length; from += causesAtOnce)
+  for (let from = 0; from < events.length; from += eventsPerBatch)
     await transaction(database, async (tx) => {
       const ledger = await openLedger(tx, databaseClock, competitionId)
-      return ok(await appendScoreEvents(tx, ledger, causes.slice(from, from + causesAtOnce)))
+      return ok(await appendScoreEvents(tx, ledger, events.slice(from, from + eventsPerBatch)))
     })
 }
 
-async function insertFrame(
+async function insertCompetition(
   owner: pg.Client,
   competitionId: string,
   tasks: readonly FilledTask[],

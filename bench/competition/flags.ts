@@ -6,7 +6,7 @@ import { fillPath, submitFlag } from '@tiltyard/contracts'
 import { projectRoot } from '../../tools/services/home.ts'
 import { artefacts, quantile, row } from '../report.ts'
 import { wrk } from '../wrk.ts'
-import type { Stand } from './api-under-load.ts'
+import type { CompetitionSetup } from './api-setup.ts'
 import { type Filled, type FilledTask, type FilledTeam, hasSolved } from './fill-competition.ts'
 
 const run = promisify(execFile)
@@ -28,30 +28,35 @@ export type FlagFigures = {
 }
 
 /** Accepted submissions per second over HTTP, all guards included, against the bare driver inserting the same rows. */
-export async function measureFlags(stand: Stand, kind: Kind): Promise<FlagFigures> {
-  const { filled, owner } = stand
-  const bareFilled = await stand.fillAnother()
+export async function measureFlags(setup: CompetitionSetup, kind: Kind): Promise<FlagFigures> {
+  const { filled, owner } = setup
+  const bareFilled = await setup.fillAnother()
   const [ours, bare]: [{ perSecond: number; p99Ms: number }[], number[]] = [[], []]
   for (let round = -1; round < rounds; round += 1) {
     const part = round + 1
-    const before = await count(stand, filled, kind)
+    const before = await count(setup, filled, kind)
     const measured = await wrk(
-      { url: stand.apiUrl, requestsFile: requestsFile(kind, filled, pairsFor(kind, filled, part)) },
+      { url: setup.apiUrl, requestsFile: requestsFile(kind, filled, pairsFor(kind, filled, part)) },
       { connections: clients, seconds },
     )
-    const written = (await count(stand, filled, kind)) - before
+    const inserted = (await count(setup, filled, kind)) - before
     // Requests in flight at the end of the round are inserted as well.
-    if (written < measured.requests || written > measured.requests + clients)
-      throw new Error(`${measured.requests} ${kind} answers were accepted, but ${written} are in the tables`)
-    const barely = await insertBarely(stand, bareFilled, kind, pairsFor(kind, bareFilled, part))
+    if (inserted < measured.requests || inserted > measured.requests + clients)
+      throw new Error(`${measured.requests} ${kind} answers were accepted, but ${inserted} are in the tables`)
+    const barePerSecond = await insertWithBareDriver(
+      setup,
+      bareFilled,
+      kind,
+      pairsFor(kind, bareFilled, part),
+    )
     if (round < 0) continue
     ours.push(measured)
-    bare.push(barely)
+    bare.push(barePerSecond)
   }
   await owner.query('checkpoint')
   const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round] as number))
   const perSecond = quantile(
-    ours.map((one) => one.perSecond),
+    ours.map((measurement) => measurement.perSecond),
     0.5,
   )
   const figures = {
@@ -75,8 +80,8 @@ function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
   const open = tasks.flatMap((task) =>
     teams.flatMap((team): Pair[] => (kind === 'wrong' || !hasSolved(team, task) ? [[team, task]] : [])),
   )
-  const each = Math.floor(open.length / (rounds + 1))
-  return open.slice(part * each, (part + 1) * each)
+  const pairsPerRound = Math.floor(open.length / (rounds + 1))
+  return open.slice(part * pairsPerRound, (part + 1) * pairsPerRound)
 }
 
 function requestsFile(kind: Kind, { competitionId }: Filled, pairs: readonly Pair[]): string {
@@ -96,7 +101,7 @@ function requestsFile(kind: Kind, { competitionId }: Filled, pairs: readonly Pai
   return file
 }
 
-async function count({ owner }: Stand, { competitionId }: Filled, kind: Kind): Promise<number> {
+async function count({ owner }: CompetitionSetup, { competitionId }: Filled, kind: Kind): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*)::int as n from platform.submissions where competition_id = $1 and verdict = $2',
     [competitionId, kind],
@@ -104,8 +109,8 @@ async function count({ owner }: Stand, { competitionId }: Filled, kind: Kind): P
   return rows[0]?.n ?? 0
 }
 
-async function insertBarely(
-  { databaseUrl }: Stand,
+async function insertWithBareDriver(
+  { databaseUrl }: CompetitionSetup,
   { competitionId }: Filled,
   kind: Kind,
   pairs: readonly Pair[],
@@ -127,7 +132,7 @@ async function insertBarely(
       BENCH_VERDICT: kind,
     },
   })
-  const said = /^written (\d+) ([\d.]+)$/m.exec(stdout)
-  if (!said) throw new Error(`unexpected output of the bare driver:\n${stdout}`)
-  return Number(said[1]) / (Number(said[2]) / 1000)
+  const output = /^written (\d+) ([\d.]+)$/m.exec(stdout)
+  if (!output) throw new Error(`unexpected output of the bare driver:\n${stdout}`)
+  return Number(output[1]) / (Number(output[2]) / 1000)
 }

@@ -1,19 +1,19 @@
 import { row } from '../report.ts'
-import type { Stand } from './api-under-load.ts'
+import type { CompetitionSetup } from './api-setup.ts'
 import { type FlagFigures, measureFlags } from './flags.ts'
 
 export const growthGoal = 1.3
 
 /** The cost of a submission with a large table, relative to the cost with a small one. */
 export async function measureGrowth(
-  stand: Stand,
+  setup: CompetitionSetup,
   size: number,
 ): Promise<{ readonly before: FlagFigures; readonly after: FlagFigures; readonly cost: number }> {
-  const before = await measureFlags(stand, 'wrong')
-  const began = performance.now()
-  await fillSubmissions(stand, size)
-  const seconds = (performance.now() - began) / 1000
-  const after = await measureFlags(stand, 'wrong')
+  const before = await measureFlags(setup, 'wrong')
+  const start = performance.now()
+  await fillSubmissions(setup, size)
+  const seconds = (performance.now() - start) / 1000
+  const after = await measureFlags(setup, 'wrong')
   const cost = before.perSecond / after.perSecond
   console.log(row(['answers in the table', 'per second', 'p99 ms']))
   for (const [name, { perSecond, p99Ms }] of [
@@ -26,7 +26,7 @@ export async function measureGrowth(
 }
 
 /** Wrong submissions, spread over all teams and tasks and an hour old, so that they do not count for the rate limit. */
-async function fillSubmissions({ owner, filled }: Stand, size: number): Promise<void> {
+async function fillSubmissions({ owner, filled }: CompetitionSetup, size: number): Promise<void> {
   // Foreign keys are not checked for ten million generated rows.
   await owner.query('set session_replication_role = replica')
   await owner.query(

@@ -1,39 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillPath, getScoreboard, listTasks } from '@tiltyard/contracts'
-import { answersHttp } from '../../tools/services/waiting.ts'
+import { respondsOk } from '../../tools/services/readiness.ts'
 import { type Comparison, compare } from '../compare.ts'
 import { startMeasured } from '../measured-process.ts'
-import { artefacts, show } from '../report.ts'
-import type { Stand } from './api-under-load.ts'
+import { artefacts, printComparison } from '../report.ts'
+import type { CompetitionSetup } from './api-setup.ts'
 
 /** Enough visitors that none reaches the rate limit of reads. */
 const visitors = Array.from({ length: 5_000 }, (_, n) => `X-Forwarded-For: 10.9.${n >> 8}.${n & 255}`)
 
 /** The first page of the board, as a visitor. */
-export function measureBoard(stand: Stand): Promise<Comparison> {
-  const { competitionId } = stand.filled
+export function measureBoard(setup: CompetitionSetup): Promise<Comparison> {
+  const { competitionId } = setup.filled
   const path = fillPath(getScoreboard.path, { type: 'jeopardy', competitionId })
   return measureRead(
-    stand,
+    setup,
     'board page',
     visitors.map((address) => [path, address]),
   )
 }
 
 /** The task list, each request by another team leader. */
-export function measureTasks(stand: Stand): Promise<Comparison> {
-  const { competitionId, teams } = stand.filled
+export function measureTasks(setup: CompetitionSetup): Promise<Comparison> {
+  const { competitionId, teams } = setup.filled
   const path = fillPath(listTasks.path, { type: 'jeopardy', competitionId })
   return measureRead(
-    stand,
+    setup,
     'task list of a signed-in team',
     teams.map(({ leader }) => [path, `Cookie: __Host-sid=${leader.secret}`, `Token: ${leader.token}`]),
   )
 }
 
 async function measureRead(
-  { apiUrl, api, barePort }: Stand,
+  { apiUrl, api, barePort }: CompetitionSetup,
   what: string,
   requests: readonly (readonly string[])[],
 ): Promise<Comparison> {
@@ -53,7 +53,7 @@ async function measureRead(
     main: 'bench/bare/fastify-bytes.ts',
     environment: { ...process.env, NODE_ENV: 'production', PORT: `${barePort}`, BENCH_BYTES_FILE: bytesFile },
     logFile: join(artefacts, 'bare.log'),
-    isReady: () => answersHttp(`${bareUrl}/readyz`),
+    isReady: () => respondsOk(`${bareUrl}/readyz`),
   })
   try {
     const comparison = await compare(
@@ -61,7 +61,7 @@ async function measureRead(
       { name: 'bare Fastify, same bytes', pid: bare.pid, target: { url: bareUrl, requestsFile } },
       { connections: 32, seconds: 4, rounds: 5 },
     )
-    show(what, comparison)
+    printComparison(what, comparison)
     return comparison
   } finally {
     await bare.stop()

@@ -23,11 +23,11 @@ const options: Docker.ContainerCreateOptions = {
 }
 
 /** Milliseconds from the request to a running container, which is removed afterwards. */
-export async function startBarely(docker: Docker): Promise<number> {
+export async function startBareContainer(docker: Docker): Promise<number> {
   const since = performance.now()
-  const made = await docker.createContainer(options)
-  await made.start()
+  const container = await docker.createContainer(options)
+  await container.start()
   const took = performance.now() - since
-  await made.remove({ force: true })
+  await container.remove({ force: true })
   return took
 }

@@ -49,26 +49,27 @@ export async function measureNeighbours(
     command: ['/bin/sh', '-c', 'eval "$ATTACK"'],
   }))
   try {
-    const ask = await caller(site)
+    const measureCall = await caller(site)
     const attackers = await startAll({ docker, driver }, hostile)
-    const each = (act: (attacker: Docker.Container) => Promise<unknown>) => Promise.all(attackers.map(act))
-    const quiet = async () => {
+    const forEachAttacker = (act: (attacker: Docker.Container) => Promise<unknown>) =>
+      Promise.all(attackers.map(act))
+    const measureQuiet = async () => {
       await sleep(settleMs)
-      return p99(ask, seconds)
+      return p99(measureCall, seconds)
     }
-    const beside = async () => {
-      await each((attacker) => attacker.unpause())
-      const waited = await quiet()
-      await each((attacker) => attacker.pause())
-      return waited
+    const measureBeside = async () => {
+      await forEachAttacker((attacker) => attacker.unpause())
+      const p99Ms = await measureQuiet()
+      await forEachAttacker((attacker) => attacker.pause())
+      return p99Ms
     }
-    await each((attacker) => attacker.pause())
-    await p99(ask, 2)
+    await forEachAttacker((attacker) => attacker.pause())
+    await p99(measureCall, 2)
     const measured: Pair[] = []
     for (let turn = 0; turn < pairs; turn += 1) {
-      const besideFirst = turn % 2 === 1 ? await beside() : null
-      const quietMs = await quiet()
-      measured.push({ quietMs, besideMs: besideFirst ?? (await beside()) })
+      const besideFirst = turn % 2 === 1 ? await measureBeside() : null
+      const quietMs = await measureQuiet()
+      measured.push({ quietMs, besideMs: besideFirst ?? (await measureBeside()) })
     }
     return summary(measured)
   } finally {
@@ -82,11 +83,11 @@ async function startAll(
   specs: readonly EnvironmentSpec[],
 ): Promise<Docker.Container[]> {
   await Promise.all(specs.map((spec) => driver.ensure(spec)))
-  const all = await docker.listContainers()
+  const containers = await docker.listContainers()
   return specs.map(({ id }) => {
-    const found = all.find(({ Names }) => Names.some((name) => name.includes(id)))
-    if (!found) throw new Error(`${id} is not running`)
-    return docker.getContainer(found.Id)
+    const container = containers.find(({ Names }) => Names.some((name) => name.includes(id)))
+    if (!container) throw new Error(`${id} is not running`)
+    return docker.getContainer(container.Id)
   })
 }
 
@@ -94,7 +95,7 @@ export function showNeighbours({ quietMs, besideMs, ratio, ratios }: NeighbourFi
   console.log(`\n${row(['p99 of a call of the api', 'quiet ms', 'beside ms', 'ratio'])}`)
   const cells = [quietMs.toFixed(1), besideMs.toFixed(1), ratio.toFixed(2)]
   console.log(row(['beside four attackers', ...cells]))
-  console.log(`ratio of each pair: ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
+  console.log(`ratio of each pair: ${ratios.map((value) => value.toFixed(2)).join(', ')}`)
 }
 
 function summary(pairs: readonly Pair[]): NeighbourFigures {
@@ -120,8 +121,8 @@ async function caller({ env, siteOrigin }: Awaited<ReturnType<typeof startSite>>
   }
 }
 
-async function p99(ask: () => Promise<number>, seconds: number): Promise<number> {
-  const asked: Promise<number>[] = []
-  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(20)) asked.push(ask())
-  return quantile(await Promise.all(asked), 0.99)
+async function p99(measureCall: () => Promise<number>, seconds: number): Promise<number> {
+  const calls: Promise<number>[] = []
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(20)) calls.push(measureCall())
+  return quantile(await Promise.all(calls), 0.99)
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { streamEvents } from '@tiltyard/contracts'
 import type { Person } from '../people.ts'
 
-export type Heard = { readonly reader: number; readonly n: number; readonly delayMs: number }
+export type ReceivedEvent = { readonly reader: number; readonly n: number; readonly delayMs: number }
 
 export type Readers = { readonly open: () => number; close(): void }
 
@@ -14,7 +14,7 @@ const opensAtOnce = 50
 export async function openReaders(
   port: number,
   people: readonly Person[],
-  hear: (heard: Heard) => void,
+  onEvent: (event: ReceivedEvent) => void,
 ): Promise<Readers> {
   const sockets: Socket[] = []
   let open = 0
@@ -22,7 +22,7 @@ export async function openReaders(
     await Promise.all(
       people.slice(from, from + opensAtOnce).map(async (person, index) => {
         const reader = from + index
-        sockets.push(await openOne(port, person, reader, hear, () => (open -= 1)))
+        sockets.push(await openOne(port, person, reader, onEvent, () => (open -= 1)))
         open += 1
       }),
     )
@@ -38,8 +38,8 @@ function openOne(
   port: number,
   { secret }: Person,
   reader: number,
-  hear: (heard: Heard) => void,
-  lost: () => void,
+  onEvent: (event: ReceivedEvent) => void,
+  onClose: () => void,
 ): Promise<Socket> {
   const localAddress = `127.0.0.${2 + Math.floor(reader / readersAnAddress)}`
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function openOne(
     )
     socket.on('error', reject)
     socket.on('close', () =>
-      isOpen ? lost() : reject(new Error('the server closed the connection of a reader')),
+      isOpen ? onClose() : reject(new Error('the server closed the connection of a reader')),
     )
     socket.on('data', (part) => {
       const now = Date.now()
@@ -65,7 +65,7 @@ function openOne(
         resolve(socket)
       }
       for (const [, n, at] of text.matchAll(/"n": ?(\d+), "at": ?(\d+)/g))
-        hear({ reader, n: Number(n), delayMs: now - Number(at) })
+        onEvent({ reader, n: Number(n), delayMs: now - Number(at) })
       text = text.slice(text.lastIndexOf('\n') + 1)
     })
   })

@@ -3,7 +3,7 @@ import { type Call, createCall, type PartUploader } from '@tiltyard/client'
 import type { Person } from '../people.ts'
 
 /** The page's API client with the cookie and origin of a browser. */
-export function callerOf(siteOrigin: string, person: Person): Call {
+export function createCaller(siteOrigin: string, person: Person): Call {
   return createCall({
     baseUrl: siteOrigin,
     token: () => person.token,
@@ -18,15 +18,15 @@ export function callerOf(siteOrigin: string, person: Person): Call {
 }
 
 /** Uploads parts to the files host and counts every byte sent. */
-export function putterAt(filesOrigin: string): { readonly put: PartUploader; bytes(): number } {
+export function createPartUploader(filesOrigin: string): { readonly put: PartUploader; bytes(): number } {
   const { host, port } = new URL(filesOrigin)
   const agent = new Agent({ keepAlive: true })
-  let left = 0
+  let bytesSent = 0
   const put: PartUploader = async (address, part, { onProgress, signal }) => {
     const { pathname, search } = new URL(address)
     const body = Buffer.from(await part.arrayBuffer())
     return new Promise((resolve) => {
-      const sent = request({
+      const outgoing = request({
         agent,
         host: '127.0.0.1',
         port,
@@ -37,32 +37,32 @@ export function putterAt(filesOrigin: string): { readonly put: PartUploader; byt
       })
       let before = 0
       const count = (now: number) => {
-        left += now - before
+        bytesSent += now - before
         before = now
         onProgress(now)
       }
-      sent.on('response', (response) => {
+      outgoing.on('response', (response) => {
         response.resume()
         response.on('end', () => resolve(response.statusCode ?? 0))
       })
-      sent.on('error', () => resolve(0))
+      outgoing.on('error', () => resolve(0))
       const pieces = 64 * 1024
       let at = 0
       const more = () => {
         while (at < body.length) {
           const piece = body.subarray(at, at + pieces)
           at += piece.length
-          const goesOn = sent.write(piece)
+          const hasCapacity = outgoing.write(piece)
           count(at)
-          if (!goesOn) {
-            sent.once('drain', more)
+          if (!hasCapacity) {
+            outgoing.once('drain', more)
             return
           }
         }
-        sent.end()
+        outgoing.end()
       }
       more()
     })
   }
-  return { put, bytes: () => left }
+  return { put, bytes: () => bytesSent }
 }

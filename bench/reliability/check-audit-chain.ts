@@ -26,18 +26,18 @@ export async function auditProblems(
   for (const [index, row] of rows.entries()) {
     const { seq, actor, action, subject, request_id } = row
     const content = [seq, row.at.toISOString(), actor, action, subject, row.before, row.after, request_id]
-    const seal = createHmac('sha256', key).update(previous).update(inOrder(content)).digest()
+    const expectedHash = createHmac('sha256', key).update(previous).update(canonicalJson(content)).digest()
     if (seq !== String(index + 1)) problems.push(`audit chain: row ${index + 1} has the number ${seq}`)
     if (!row.previous_hash.equals(previous))
       problems.push(`audit chain: row ${seq} does not match the hash of its predecessor`)
-    if (!seal.equals(row.hash)) problems.push(`audit chain: the hash of row ${seq} is wrong`)
+    if (!expectedHash.equals(row.hash)) problems.push(`audit chain: the hash of row ${seq} is wrong`)
     previous = Buffer.from(row.hash)
   }
   return { problems, length: rows.length }
 }
 
 /** JSON with sorted object keys. */
-function inOrder(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scoreboard } from '@tiltyard/contracts'
-import type { CompetitionFixture } from '@tiltyard/core/play/testing'
+import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 
@@ -23,7 +23,7 @@ export async function checkSubmissions(
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const problems = toldProblems(acknowledged, sent, plan)
+    const problems = acknowledgementProblems(acknowledged, sent, plan)
     const count = async (what: string, expected: number, text: string) => {
       const { rows } = await client.query<{ n: number }>(text, [competitionId])
       if (rows[0]?.n !== expected) problems.push(`${what}: ${rows[0]?.n} instead of ${expected}`)
@@ -59,7 +59,11 @@ export async function checkSubmissions(
   }
 }
 
-function toldProblems(acknowledged: readonly Acknowledged[], sent: number, { teams, tasks }: Plan): string[] {
+function acknowledgementProblems(
+  acknowledged: readonly Acknowledged[],
+  sent: number,
+  { teams, tasks }: Plan,
+): string[] {
   const problems: string[] = []
   if (acknowledged.length !== sent)
     problems.push(`${sent - acknowledged.length} submissions were never acknowledged`)
@@ -84,7 +88,7 @@ export async function chainProblems(client: pg.Client, competitionId: string): P
   let previous: Buffer = Buffer.alloc(32)
   for (const [index, row] of rows.entries()) {
     if (Number(row.seq) !== index + 1) return [`ledger: row ${index + 1} has the number ${row.seq}`]
-    const said = [
+    const fields = [
       Number(row.seq),
       row.at.toISOString(),
       row['kind'],
@@ -92,7 +96,7 @@ export async function chainProblems(client: pg.Client, competitionId: string): P
       row['task'],
       row['division'],
     ]
-    const text = JSON.stringify([...said, row['amount'], inOrder(row['details'])])
+    const text = JSON.stringify([...fields, row['amount'], sortKeys(row['details'])])
     previous = createHash('sha256').update(previous).update(text).digest()
     if (!previous.equals(row.hash)) return [`ledger: the chain breaks at ${row.seq}`]
   }
@@ -105,11 +109,11 @@ export async function chainProblems(client: pg.Client, competitionId: string): P
   return isWhole ? [] : ['ledger: its head does not match its last row']
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(members.map(([key, member]) => [key, inOrder(member)]))
+  return Object.fromEntries(members.map(([key, member]) => [key, sortKeys(member)]))
 }
 
 /** The value of every task after more than fifty solves. */

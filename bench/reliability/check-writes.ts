@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { auditProblems } from './check-audit-chain.ts'
-import { type HistoryLine, readHistory } from './history.ts'
+import { type HistoryLine, parseHistory } from './history.ts'
 
 type Row = { readonly userId: string; readonly nickname: string }
 
-export type Checked = { readonly problems: string[]; readonly counts: Readonly<Record<string, number>> }
+export type CheckResult = { readonly problems: string[]; readonly counts: Readonly<Record<string, number>> }
 
 /**
  * Compares the clients' history with the tables. Shares no code with the server: it knows only the table names and the
@@ -14,8 +14,8 @@ export async function checkWrites(
   historyFile: string,
   ownerUrl: string,
   secretKey: string,
-): Promise<Checked> {
-  const history = readHistory(historyFile)
+): Promise<CheckResult> {
+  const history = parseHistory(historyFile)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -29,22 +29,22 @@ async function check(
   history: readonly HistoryLine[],
   client: pg.Client,
   secretKey: string,
-): Promise<Checked> {
+): Promise<CheckResult> {
   const problems: string[] = []
   const sent = new Map(history.map((line) => [line.retryKey, line]))
   const acknowledged = history.filter(({ what }) => what === 'acknowledged')
-  const known = new Set(acknowledged.map(({ retryKey }) => retryKey))
+  const acknowledgedKeys = new Set(acknowledged.map(({ retryKey }) => retryKey))
   for (const { retryKey, nickname } of sent.values())
-    if (!known.has(retryKey)) problems.push(`“${nickname}” was never acknowledged`)
+    if (!acknowledgedKeys.has(retryKey)) problems.push(`“${nickname}” was never acknowledged`)
   for (const { retryKey, nickname } of acknowledged)
     if (sent.get(retryKey)?.nickname !== nickname)
       problems.push(`“${sent.get(retryKey)?.nickname}” was acknowledged as “${nickname}”`)
 
-  const { rows: audited } = await client.query<Row & { requestId: string }>(
+  const { rows: auditRows } = await client.query<Row & { requestId: string }>(
     `select actor as "userId", after->>'nickname' as nickname, request_id as "requestId"
      from platform.audit_log where action = 'users.change-nickname'`,
   )
-  const { rows: named } = await client.query<Row & { eventId: string }>(
+  const { rows: nameRows } = await client.query<Row & { eventId: string }>(
     `select user_id as "userId", nickname, event_id as "eventId" from platform.user_names`,
   )
   const { rows: events } = await client.query<Row & { id: string }>(
@@ -55,33 +55,36 @@ async function check(
     'select id, nickname from platform.users',
   )
   problems.push(
-    ...compare('audit rows', audited, acknowledged, sent),
-    ...compare('name rows (the job’s effect)', named, acknowledged, sent),
+    ...compare('audit rows', auditRows, acknowledged, sent),
+    ...compare('name rows (the job’s effect)', nameRows, acknowledged, sent),
     ...compare('outbox events', events, acknowledged, sent),
   )
-  const effects = new Set(named.map(({ eventId }) => eventId))
+  const effects = new Set(nameRows.map(({ eventId }) => eventId))
   for (const { id, nickname } of events)
     if (!effects.has(id)) problems.push(`the event of “${nickname}” had no effect`)
 
-  const present = new Map(users.map(({ id, nickname }) => [id, nickname]))
+  const currentNames = new Map(users.map(({ id, nickname }) => [id, nickname]))
   const last = new Map(acknowledged.map(({ userId, nickname }) => [userId, nickname]))
   for (const [userId, nickname] of last)
-    if (present.get(userId) !== nickname)
-      problems.push(`a user’s last acknowledged name is “${nickname}” but “${present.get(userId)}” is stored`)
+    if (currentNames.get(userId) !== nickname)
+      problems.push(
+        `a user’s last acknowledged name is “${nickname}” but “${currentNames.get(userId)}” is stored`,
+      )
 
   const chain = await auditProblems(client, secretKey)
   problems.push(...chain.problems)
-  const workedOn = new Set(audited.map(({ requestId }) => requestId))
+  const executedRequests = new Set(auditRows.map(({ requestId }) => requestId))
   return {
     problems,
     counts: {
       writes: sent.size,
       acknowledged: acknowledged.length,
       'sent again': history.length - acknowledged.length - sent.size,
-      'answered from the kept outcome': acknowledged.filter(({ requestId }) => !workedOn.has(requestId ?? ''))
-        .length,
-      'audit rows': audited.length,
-      'name rows': named.length,
+      'answered from the kept outcome': acknowledged.filter(
+        ({ requestId }) => !executedRequests.has(requestId ?? ''),
+      ).length,
+      'audit rows': auditRows.length,
+      'name rows': nameRows.length,
       'chain length': chain.length,
     },
   }
@@ -95,14 +98,15 @@ function compare(
   sent: ReadonlyMap<string, HistoryLine>,
 ): string[] {
   const identity = ({ userId, nickname }: Row) => `${userId} ${nickname}`
-  const found = new Map<string, number>()
-  for (const row of rows) found.set(identity(row), (found.get(identity(row)) ?? 0) + 1)
+  const rowCounts = new Map<string, number>()
+  for (const row of rows) rowCounts.set(identity(row), (rowCounts.get(identity(row)) ?? 0) + 1)
   const problems: string[] = []
   for (const write of acknowledged)
-    if (!found.has(identity(write))) problems.push(`${what}: the acknowledged “${write.nickname}” has no row`)
-  const wanted = new Set([...sent.values()].map(identity))
-  for (const [name, count] of found) {
-    if (!wanted.has(name)) problems.push(`${what}: nobody sent “${name}”`)
+    if (!rowCounts.has(identity(write)))
+      problems.push(`${what}: the acknowledged “${write.nickname}” has no row`)
+  const sentIdentities = new Set([...sent.values()].map(identity))
+  for (const [name, count] of rowCounts) {
+    if (!sentIdentities.has(name)) problems.push(`${what}: nobody sent “${name}”`)
     else if (count > 1) problems.push(`${what}: “${name}” has ${count} rows`)
   }
   return problems

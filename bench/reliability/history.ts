@@ -11,16 +11,16 @@ export type HistoryLine = {
   readonly requestId?: string
 }
 
-export type History = { readonly file: string; note(line: HistoryLine): void }
+export type History = { readonly file: string; append(line: HistoryLine): void }
 
 /** Lines are written synchronously, so that the check does not depend on this process's memory. */
 export function openHistory(file: string): History {
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
-  return { file, note: (line) => appendFileSync(file, `${JSON.stringify(line)}\n`) }
+  return { file, append: (line) => appendFileSync(file, `${JSON.stringify(line)}\n`) }
 }
 
-export function readHistory(file: string): readonly HistoryLine[] {
+export function parseHistory(file: string): readonly HistoryLine[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)

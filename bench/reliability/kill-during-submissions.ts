@@ -1,56 +1,60 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type CompetitionFixture, createCompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import { type CompetitionFixture, createCompetitionFixture } from '@tiltyard/core/play/testing'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import type { Site, SiteOptions } from '../../tools/dx/site.ts'
 import { emptyRedis } from '../../tools/services/redis.ts'
 import { insertSessions, type Person, personWith } from '../people.ts'
-import { type Ask, askAt } from './ask.ts'
 import { type Acknowledged, checkSubmissions, waitForBoard } from './check-submissions.ts'
+import { requestSender, type SendRequest } from './http-client.ts'
 import type { PrivatePostgres } from './private-postgres.ts'
 import type { Verdict } from './verdict.ts'
 
-export type BeginSite = (options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'settings'>) => Promise<Site>
+export type StartSite = (options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'settings'>) => Promise<Site>
 export type CrowdPlan = { readonly teams: number; readonly tasks: number; readonly clients: number }
 
 const betweenCrashesMs = 1_500
-const emptyings = 10
-const patienceMs = 120_000
+const redisFlushes = 10
+const timeoutMs = 120_000
 /** Answers of each team to each task. */
 const answers = ['right', 'right', 'right', 'right', 'wrong'] as const
 
-type Sent = { readonly team: number; readonly task: number; readonly answer: (typeof answers)[number] }
+type PlannedAnswer = {
+  readonly team: number
+  readonly task: number
+  readonly answer: (typeof answers)[number]
+}
 
 /**
  * Every team submits four right flags and a wrong one per task, concurrently, while the api is killed and PostgreSQL
  * crashes. A client without a success reply repeats the request with the same retry key until it gets one.
  */
 export async function killDuringSubmissions(
-  begin: BeginSite,
+  startSite: StartSite,
   postgres: PrivatePostgres,
   plan: CrowdPlan,
   { keepsKey }: { readonly keepsKey: boolean },
 ): Promise<Verdict> {
-  const site = await begin({
+  const site = await startSite({
     copies: { api: 2, worker: 0, web: 0, account: 0 },
     freshDatabase: 'tiltyard_reliability',
     settings: postgres.urls,
   })
-  const { scene, people } = await openScene(site, plan, keepsKey)
-  const sent = shuffled(plan)
+  const { scene, people } = await createFixture(site, plan, keepsKey)
+  const sent = shuffledAnswers(plan)
   const acknowledged: Acknowledged[] = []
   const since = Date.now()
   const crowd = playAll({
-    ask: askAt(site.siteOrigin),
+    ask: requestSender(site.siteOrigin),
     scene,
     people,
     sent,
     acknowledged,
     clients: plan.clients,
   })
-  const trouble = await makeTrouble({
+  const faults = await injectFaults({
     site,
     postgres,
     isOver: crowd.isOver,
@@ -58,7 +62,7 @@ export async function killDuringSubmissions(
   })
   await crowd.finished
   const seconds = Math.round((Date.now() - since) / 1000)
-  await trouble.settled
+  await faults.settled
   const boardMs = await waitForBoard(site, scene, plan)
   const problems = await checkSubmissions(site.env['DATABASE_URL'] ?? '', scene, {
     sent: sent.length,
@@ -72,16 +76,16 @@ export async function killDuringSubmissions(
     facts: {
       submissions: sent.length,
       requests: crowd.requests(),
-      'api killed': trouble.kills,
-      'PostgreSQL crashed': trouble.crashes,
-      'Redis emptied': trouble.emptied,
+      'api killed': faults.kills,
+      'PostgreSQL crashed': faults.crashes,
+      'Redis emptied': faults.emptied,
       'seconds of playing': seconds,
       'milliseconds until the board agreed': boardMs,
     },
   }
 }
 
-async function openScene(site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolean) {
+async function createFixture(site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolean) {
   const client = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
   await client.connect()
   const connection = connect<PlatformTables>({
@@ -110,22 +114,22 @@ async function openScene(site: Site, { teams, tasks }: CrowdPlan, keepsKey: bool
   }
 }
 
-function shuffled({ teams, tasks }: CrowdPlan): Sent[] {
-  const all: Sent[] = []
+function shuffledAnswers({ teams, tasks }: CrowdPlan): PlannedAnswer[] {
+  const all: PlannedAnswer[] = []
   for (let team = 0; team < teams; team += 1)
     for (let task = 0; task < tasks; task += 1) for (const answer of answers) all.push({ team, task, answer })
   for (let last = all.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1)
-    ;[all[last], all[other]] = [all[other] as Sent, all[last] as Sent]
+    const swapIndex = randomInt(last + 1)
+    ;[all[last], all[swapIndex]] = [all[swapIndex] as PlannedAnswer, all[last] as PlannedAnswer]
   }
   return all
 }
 
 type Crowd = {
-  readonly ask: Ask
+  readonly ask: SendRequest
   readonly scene: CompetitionFixture
   readonly people: readonly Person[]
-  readonly sent: readonly Sent[]
+  readonly sent: readonly PlannedAnswer[]
   readonly acknowledged: Acknowledged[]
   readonly clients: number
 }
@@ -134,28 +138,28 @@ function playAll({ ask, scene, people, sent, acknowledged, clients }: Crowd) {
   let next = 0
   let requests = 0
   let over = false
-  async function play(one: Sent): Promise<void> {
-    const { id, flag } = scene.tasks[one.task] as CompetitionFixture['tasks'][number]
+  async function play(planned: PlannedAnswer): Promise<void> {
+    const { id, flag } = scene.tasks[planned.task] as CompetitionFixture['tasks'][number]
     const retryKey = randomUUID()
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
       requests += 1
-      const { status, text } = await ask(people[one.team] as Person, {
+      const { status, text } = await ask(people[planned.team] as Person, {
         method: 'POST',
         path: `/api/ctf/v3/competition-${scene.type}/${scene.competitionId}/tasks/${id}/flags`,
-        body: { flag: one.answer === 'right' ? flag : `flag{${retryKey}}` },
+        body: { flag: planned.answer === 'right' ? flag : `flag{${retryKey}}` },
         retryKey,
       })
       if (status === 200) {
         const { verdict } = (JSON.parse(text) as { data: { verdict: string } }).data
-        acknowledged.push({ ...one, verdict })
+        acknowledged.push({ ...planned, verdict })
         return
       }
       await sleep(randomInt(20, 250))
     }
   }
   async function client(): Promise<void> {
-    for (let one = sent[next++]; one; one = sent[next++]) await play(one)
+    for (let planned = sent[next++]; planned; planned = sent[next++]) await play(planned)
   }
   const finished = Promise.all(Array.from({ length: clients }, client)).then(() => {
     over = true
@@ -163,7 +167,7 @@ function playAll({ ask, scene, people, sent, acknowledged, clients }: Crowd) {
   return { finished, isOver: () => over, requests: () => requests }
 }
 
-type Scenery = {
+type FaultContext = {
   readonly site: Site
   readonly postgres: PrivatePostgres
   readonly isOver: () => boolean
@@ -174,7 +178,7 @@ type Scenery = {
  * Until all submissions are acknowledged, PostgreSQL crashes at a fixed interval, and a copy of the api is killed whenever
  * all copies run: on a small machine a start takes longer than the interval.
  */
-async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
+async function injectFaults({ site, postgres, isOver, share }: FaultContext) {
   const counts = { kills: 0, crashes: 0, emptied: 0 }
   let apiIsBack: Promise<void> | null = null
   let restarting: Promise<void> = Promise.resolve()
@@ -185,7 +189,7 @@ async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
       const copy = counts.kills % 2
       await site.processes.kill('api', copy, 'SIGKILL')
       counts.kills += 1
-      apiIsBack = bringBack(site, copy)
+      apiIsBack = restartApi(site, copy)
       restarting = apiIsBack
       void apiIsBack.then(() => {
         apiIsBack = null
@@ -193,7 +197,7 @@ async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
     }
     await postgres.crash()
     counts.crashes += 1
-    while (counts.emptied < emptyings && share() * (emptyings + 2) >= counts.emptied) {
+    while (counts.emptied < redisFlushes && share() * (redisFlushes + 2) >= counts.emptied) {
       await emptyRedis(new URL(site.env['REDIS_URL'] ?? ''))
       counts.emptied += 1
     }
@@ -202,7 +206,7 @@ async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
 }
 
 /** Restarts like a process supervisor: an api that finds no database exits and is started again. */
-async function bringBack(site: Site, copy: number): Promise<void> {
+async function restartApi(site: Site, copy: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1)
     try {
       return await site.processes.restart('api', copy)

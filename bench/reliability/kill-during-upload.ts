@@ -5,9 +5,9 @@ import { maxFileBytes } from '@tiltyard/contracts'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople } from '../people.ts'
-import { callerOf, putterAt } from './browser.ts'
+import { createCaller, createPartUploader } from './browser.ts'
+import { recordPeakMemory } from './peak-memory.ts'
 import type { Verdict } from './verdict.ts'
-import { watchMemory } from './watch-memory.ts'
 
 export type UploadPlan = {
   readonly bytes: number
@@ -34,11 +34,11 @@ export async function killDuringUpload(
   if (!person) throw new Error('no person was inserted')
   const content = randomFillSync(Buffer.allocUnsafe(bytes))
   content.write('PK\x03\x04', 'latin1')
-  const line = putterAt(site.filesOrigin)
-  const tools = { call: callerOf(site.siteOrigin, person), put: line.put }
+  const uploader = createPartUploader(site.filesOrigin)
+  const tools = { call: createCaller(site.siteOrigin, person), put: uploader.put }
   const file = { attachmentType: 'contribution', name: '作品.zip', content: new Blob([content]) } as const
 
-  const memory = watchMemory(copies.map((copy) => `${site.processes.url('api', copy)}/metrics`))
+  const memory = recordPeakMemory(copies.map((copy) => `${site.processes.url('api', copy)}/metrics`))
   const since = Date.now()
   let killed = 0
   let restarting = Promise.resolve()
@@ -50,15 +50,15 @@ export async function killDuringUpload(
     restarting = restarting.then(() => killAll(site))
     if (closesPage && killed === Math.ceil(kills / 2)) firstPage.abort()
   }
-  const watched = {
+  const options = {
     ...file,
     onProgress,
     onBegun: (id: string) => {
       uploadId = id
     },
   }
-  await uploadInParts(tools, { ...watched, signal: firstPage.signal })
-  const outcome = await uploadInParts(tools, { ...watched, uploadId, signal: new AbortController().signal })
+  await uploadInParts(tools, { ...options, signal: firstPage.signal })
+  const outcome = await uploadInParts(tools, { ...options, uploadId, signal: new AbortController().signal })
   const seconds = (Date.now() - since) / 1000
   await restarting
   const most = memory.stop()
@@ -67,10 +67,10 @@ export async function killDuringUpload(
     problems.push(`the upload ended as ${outcome.ok ? outcome.value.state : outcome.reason}`)
   if (killed !== kills) problems.push(`only ${killed} of ${kills} kills came in time`)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const found = await hashesOf(site, ownerUrl, uploadId ?? '')
-  for (const [where, hash] of Object.entries(found))
+  const storedHashes = await hashesOf(site, ownerUrl, uploadId ?? '')
+  for (const [where, hash] of Object.entries(storedHashes))
     if (hash !== sha256) problems.push(`the hash in ${where} is ${hash}, sent was ${sha256}`)
-  const resent = (line.bytes() - bytes) / bytes
+  const resent = (uploader.bytes() - bytes) / bytes
   if (resent > mostResentShare) problems.push(`${(resent * 100).toFixed(1)} % were sent again`)
   if (most > mostMemory) problems.push(`a copy of the api used ${Math.round(most / 1048576)} MB`)
   const over = await tools.call(

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople, type Person } from '../people.ts'
-import { type Ask, askAt } from './ask.ts'
 import { checkWrites } from './check-writes.ts'
+import { delayCommits } from './delay-commits.ts'
 import { type History, openHistory } from './history.ts'
-import { paceCommits } from './pace-commits.ts'
+import { requestSender, type SendRequest } from './http-client.ts'
 import type { Verdict } from './verdict.ts'
 import { waitForJobs } from './wait-for-jobs.ts'
 
@@ -14,7 +14,7 @@ export type KillPlan = { readonly writes: number; readonly kills: number }
 const peopleCount = 100
 const betweenKillsMs = 1_500
 /** How long a client retries one write. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const commitMs = 20
 
 /** In rotation, so that each copy has restarted before it is killed again. */
@@ -36,10 +36,10 @@ export async function killDuringWrites(
 ): Promise<Verdict> {
   const since = Date.now()
   const ownerUrl = site.env['DATABASE_URL'] ?? ''
-  await paceCommits(ownerUrl, commitMs)
+  await delayCommits(ownerUrl, commitMs)
   const people = await insertPeople(ownerUrl, peopleCount)
   const history = openHistory(historyFile)
-  const writer = startWriter(askAt(site.siteOrigin), history)
+  const writer = startWriter(requestSender(site.siteOrigin), history)
   const returns = { api: Promise.resolve(), worker: Promise.resolve() }
   const perKill = Math.ceil(writes / kills)
   let sent = 0
@@ -61,11 +61,12 @@ export async function killDuringWrites(
   await writer.finished()
   await Promise.all([returns.api, returns.worker])
   const writtenMs = Date.now() - since
-  const left = await waitForJobs(ownerUrl, 60_000)
+  const remainingJobs = await waitForJobs(ownerUrl, 60_000)
   const drainedMs = Date.now() - since - writtenMs
-  await paceCommits(ownerUrl, 0)
+  await delayCommits(ownerUrl, 0)
   const { problems, counts } = await checkWrites(historyFile, ownerUrl, site.env['SECRET_KEY'] ?? '')
-  if (left > 0) problems.push(`${left} jobs are still waiting or locked 60 s after the last write`)
+  if (remainingJobs > 0)
+    problems.push(`${remainingJobs} jobs are still waiting or locked 60 s after the last write`)
   const facts = {
     kills,
     ...counts,
@@ -75,17 +76,17 @@ export async function killDuringWrites(
   return { name: 'kill -9 during writes', problems, facts }
 }
 
-function startWriter(ask: Ask, history: History) {
+function startWriter(ask: SendRequest, history: History) {
   const turns = new Map<string, Promise<void>>()
-  let done = 0
+  let completed = 0
 
   async function writeOnce(person: Person, number: number): Promise<void> {
     const retryKey = randomUUID()
     const nickname = `write ${number}`
     const line = { userId: person.id, retryKey, nickname }
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
-      history.note({ what: 'sent', ...line })
+      history.append({ what: 'sent', ...line })
       const { status, text } = await ask(person, {
         method: 'PUT',
         path: '/api/platform/web/dsc/user/profile',
@@ -94,8 +95,8 @@ function startWriter(ask: Ask, history: History) {
       })
       if (status === 200) {
         const { data, requestId } = JSON.parse(text) as { data: { nickname: string }; requestId: string }
-        history.note({ what: 'acknowledged', ...line, nickname: data.nickname, requestId })
-        done += 1
+        history.append({ what: 'acknowledged', ...line, nickname: data.nickname, requestId })
+        completed += 1
         return
       }
       await sleep(randomInt(20, 200))
@@ -114,7 +115,7 @@ function startWriter(ask: Ask, history: History) {
     /** Waits for 3 s at most: the check reports writes that never succeed. */
     async reached(count: number): Promise<void> {
       const deadline = Date.now() + 3_000
-      while (done < count && Date.now() < deadline) await sleep(1)
+      while (completed < count && Date.now() < deadline) await sleep(1)
     },
     finished: () => Promise.all(turns.values()),
   }

@@ -21,10 +21,10 @@ const programs = '/usr/lib/postgresql/15/bin'
 export async function startPrivatePostgres(home: string): Promise<PrivatePostgres> {
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
-  const drop = asUser('postgres', home)
+  const asPostgres = asUser('postgres', home)
   const data = join(home, 'data')
   const [program = '', ...args] = [
-    ...drop,
+    ...asPostgres,
     `${programs}/initdb`,
     '-D',
     data,
@@ -38,7 +38,7 @@ export async function startPrivatePostgres(home: string): Promise<PrivatePostgre
   execFileSync(program, args, { cwd: '/', stdio: 'ignore' })
   const port = await choosePort()
   const url = `postgres://postgres@127.0.0.1:${port}/tiltyard`
-  let server = await start({ drop, data, port, home, url })
+  let server = await start({ asPostgres, data, port, home, url })
   await createDatabase(url)
 
   return {
@@ -47,15 +47,15 @@ export async function startPrivatePostgres(home: string): Promise<PrivatePostgre
       await killAll(server)
       // A killed server leaves its lock file behind.
       rmSync(join(data, 'postmaster.pid'), { force: true })
-      server = await start({ drop, data, port, home, url })
+      server = await start({ asPostgres, data, port, home, url })
     },
     stop: () => killAll(server),
   }
 }
 
-type Place = { drop: readonly string[]; data: string; port: number; home: string; url: string }
+type ServerPaths = { asPostgres: readonly string[]; data: string; port: number; home: string; url: string }
 
-async function start({ drop, data, port, home, url }: Place): Promise<ChildProcess> {
+async function start({ asPostgres, data, port, home, url }: ServerPaths): Promise<ChildProcess> {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -63,7 +63,7 @@ async function start({ drop, data, port, home, url }: Place): Promise<ChildProce
     'max_connections=200',
   ]
   const [program = '', ...args] = [
-    ...drop,
+    ...asPostgres,
     `${programs}/postgres`,
     '-D',
     data,
@@ -85,7 +85,7 @@ async function start({ drop, data, port, home, url }: Place): Promise<ChildProce
 /** Kills the server and its child processes. */
 async function killAll(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
-  const ended = once(server, 'exit')
+  const exited = once(server, 'exit')
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(/\s+/)
   for (const pid of [server.pid, ...children.filter(Boolean).map(Number)])
     try {
@@ -93,5 +93,5 @@ async function killAll(server: ChildProcess): Promise<void> {
     } catch {
       // The process has already exited.
     }
-  await ended
+  await exited
 }

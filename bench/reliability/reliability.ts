@@ -4,13 +4,13 @@ import { maxFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { buildPages } from '../../tools/test/build-pages.ts'
-import { type BeginSite, killDuringSubmissions } from './kill-during-submissions.ts'
+import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { rollingRestart } from './rolling-restart.ts'
-import { openNetwork } from './soak/faults.ts'
-import { collectingOptions } from './soak/memory.ts'
+import { openFaultyNetwork } from './soak/faults.ts'
+import { gcOnSignalOptions } from './soak/memory.ts'
 import { soak } from './soak/soak.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
 
@@ -23,9 +23,9 @@ const only = args.find((arg) => !arg.startsWith('--') && arg !== jsonFile)
 const artefacts = join(projectRoot, 'artefacts/reliability')
 const open: { stop(): Promise<void> }[] = []
 const stopAll = async () => {
-  for (const each of open.splice(0).toReversed()) await each.stop()
+  for (const resource of open.splice(0).toReversed()) await resource.stop()
 }
-const begin: BeginSite = async (options) => {
+const beginSite: StartSite = async (options) => {
   const site = await startSite({
     mode: 'production',
     ...options,
@@ -45,10 +45,10 @@ const begin: BeginSite = async (options) => {
   return site
 }
 const freshDatabase = 'tiltyard_reliability'
-let common: Promise<Site> | undefined
+let sharedSite: Promise<Site> | undefined
 const site = () => {
-  common ??= begin({ copies: { api: 2, worker: 2, web: 0, account: 0 }, freshDatabase })
-  return common
+  sharedSite ??= beginSite({ copies: { api: 2, worker: 2, web: 0, account: 0 }, freshDatabase })
+  return sharedSite
 }
 
 // An interrupted test must not leave processes behind.
@@ -75,7 +75,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
     const postgres = await startPrivatePostgres(join(servicesHome, 'crashing-postgres'))
     open.push(postgres)
     return killDuringSubmissions(
-      begin,
+      beginSite,
       postgres,
       short ? { teams: 80, tasks: 10, clients: 64 } : { teams: 200, tasks: 20, clients: 64 },
       { keepsKey: !args.includes('--without-key') },
@@ -84,15 +84,15 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
   soak: async () => {
     // The soak test renders pages, so they must be built.
     for (const app of ['web', 'console'] as const) await buildPages(app)
-    const network = await openNetwork({ freshDatabase, redisNumber: 1 })
+    const network = await openFaultyNetwork({ freshDatabase, redisNumber: 1 })
     open.push(network)
-    const whole = await begin({
+    const soakSite = await beginSite({
       copies: { api: 2, worker: 1, web: 1, account: 0, access: 0 },
       freshDatabase,
-      settings: { ...network.settings, NODE_OPTIONS: collectingOptions },
+      settings: { ...network.settings, NODE_OPTIONS: gcOnSignalOptions },
     })
     return soak(
-      whole,
+      soakSite,
       network,
       short
         ? { warmUpMs: 14_000, frozenMs: 4_000, awayMs: 1_000, betweenMs: null }

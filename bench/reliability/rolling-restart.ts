@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople, type Person } from '../people.ts'
-import { type Ask, type Asked, askAt } from './ask.ts'
+import { type ApiRequest, requestSender, type SendRequest } from './http-client.ts'
 import type { Verdict } from './verdict.ts'
 
 const clients = 50
@@ -19,7 +19,7 @@ export async function rollingRestart(
   { restarts }: { readonly restarts: number },
 ): Promise<Verdict> {
   const people = await insertPeople(site.env['DATABASE_URL'] ?? '', peopleCount)
-  const load = startLoad(askAt(site.siteOrigin), people)
+  const load = startLoad(requestSender(site.siteOrigin), people)
   await sleep(500)
   const since = Date.now()
   for (let restart = 0; restart < restarts; restart += 1) await site.processes.restart('api', restart % 2)
@@ -39,7 +39,7 @@ export async function rollingRestart(
   }
 }
 
-function startLoad(ask: Ask, people: readonly Person[]) {
+function startLoad(ask: SendRequest, people: readonly Person[]) {
   let running = true
   let slowest = 0
   let number = 0
@@ -49,31 +49,31 @@ function startLoad(ask: Ask, people: readonly Person[]) {
   async function client(): Promise<void> {
     while (running) {
       number += 1
-      const asked = chooseRequest(number)
+      const apiRequest = chooseRequest(number)
       const before = performance.now()
-      const { status, text } = await ask(people[number % people.length] as Person, asked)
+      const { status, text } = await ask(people[number % people.length] as Person, apiRequest)
       slowest = Math.max(slowest, performance.now() - before)
-      if (status === 200) answered[asked.method] += 1
+      if (status === 200) answered[apiRequest.method] += 1
       else {
-        const what = `${asked.method} ${asked.path}: ${status || text}`
+        const what = `${apiRequest.method} ${apiRequest.path}: ${status || text}`
         failures.set(what, (failures.get(what) ?? 0) + 1)
       }
       await sleep(randomInt(0, 30))
     }
   }
 
-  const all = Array.from({ length: clients }, client)
+  const loops = Array.from({ length: clients }, client)
   return {
     slowestMs: () => slowest,
     async stop() {
       running = false
-      await Promise.all(all)
+      await Promise.all(loops)
       return { answered, failures }
     },
   }
 }
 
-function chooseRequest(number: number): Asked {
+function chooseRequest(number: number): ApiRequest {
   const kind = randomInt(10)
   if (kind < 4) return { method: 'GET', path: `${base}/current` }
   if (kind < 6) return { method: 'PUT', path: `${base}/profile`, body: { nickname: `rolling ${number}` } }

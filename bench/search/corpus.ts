@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const types = ['paper', 'info', 'paper_explain', 'paper', 'activity', 'dataset', 'paper', 'question'] as const
 
 /** Document n is the same in every run and at every size. */
-export function documentMaker({ zh, en }: Vocabulary) {
+export function documentGenerator({ zh, en }: Vocabulary) {
   const zhRank = zipf(zh.length)
   const enRank = zipf(en.length)
   return (n: number) => {

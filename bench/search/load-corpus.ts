@@ -2,12 +2,12 @@ import { ok } from '@tiltyard/contracts'
 import { indexDocument, type SearchDeps } from '@tiltyard/core/content'
 import { transaction } from '@tiltyard/core/kernel'
 import type pg from 'pg'
-import type { documentMaker } from './corpus.ts'
+import type { documentGenerator } from './corpus.ts'
 
 const inOneTransaction = 500
 
 /** Documents indexed through the use case; larger collections hold copies of them with other ids and dates. */
-const written = 10_000
+const indexedDocuments = 10_000
 
 type Range = { readonly from: number; readonly to: number }
 
@@ -15,7 +15,7 @@ type Range = { readonly from: number; readonly to: number }
 export async function loadCorpus(
   deps: SearchDeps,
   owner: pg.Client,
-  make: ReturnType<typeof documentMaker>,
+  createDocument: ReturnType<typeof documentGenerator>,
   range: Range,
 ): Promise<{ readonly loadSeconds: number; readonly indexSeconds: number }> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
@@ -23,32 +23,34 @@ export async function loadCorpus(
      where schemaname = 'platform' and tablename = 'search_documents' and indexdef like '%USING gin%'`,
   )
   for (const { name } of rows) await owner.query(`drop index platform.${name}`)
-  const began = performance.now()
-  if (range.to <= written) await write(deps, make, range)
-  else for (let copy = range.from / written; copy < range.to / written; copy += 1) await copyAll(owner, copy)
+  const start = performance.now()
+  if (range.to <= indexedDocuments) await indexRange(deps, createDocument, range)
+  else
+    for (let copy = range.from / indexedDocuments; copy < range.to / indexedDocuments; copy += 1)
+      await copyDocuments(owner, copy)
   const loaded = performance.now()
   await owner.query(`set maintenance_work_mem = '256MB'`)
   for (const { definition } of rows) await owner.query(definition)
   await owner.query('vacuum analyze platform.search_documents')
-  return { loadSeconds: (loaded - began) / 1000, indexSeconds: (performance.now() - loaded) / 1000 }
+  return { loadSeconds: (loaded - start) / 1000, indexSeconds: (performance.now() - loaded) / 1000 }
 }
 
-async function write(
+async function indexRange(
   deps: SearchDeps,
-  make: ReturnType<typeof documentMaker>,
+  createDocument: ReturnType<typeof documentGenerator>,
   { from, to }: Range,
 ): Promise<void> {
   for (let first = from; first < to; first += inOneTransaction) {
     await transaction(deps.database, async (tx) => {
       for (let n = first; n < Math.min(first + inOneTransaction, to); n += 1)
-        await indexDocument(tx, deps, make(n))
+        await indexDocument(tx, deps, createDocument(n))
       return ok()
     })
   }
 }
 
 /** Copies keep the frequency of every word. */
-async function copyAll(owner: pg.Client, copy: number): Promise<void> {
+async function copyDocuments(owner: pg.Client, copy: number): Promise<void> {
   await owner.query(
     `insert into platform.search_documents
        (type, id, path, title, body, labels, published_at, title_words, words)

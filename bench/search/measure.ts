@@ -5,7 +5,7 @@ import { quantile } from '../report.ts'
 import type { Statement } from './recorded-statements.ts'
 
 /** Wall-clock time, and CPU time of this process and PostgreSQL together. */
-export type Side = {
+export type Timing = {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly cpuP50Ms: number
@@ -13,15 +13,15 @@ export type Side = {
 }
 
 export type Figures = {
-  readonly ours: Side
-  readonly bare: Side
+  readonly ours: Timing
+  readonly bare: Timing
   readonly ratio: number
   /** Other load on the machine does not distort CPU time. */
   readonly cpuRatio: number
   readonly found: number
 }
 
-export type Sides = {
+export type Contenders = {
   readonly deps: SearchDeps
   readonly bare: pg.Pool
   readonly taken: () => Statement[]
@@ -30,30 +30,33 @@ export type Sides = {
 const rounds = 2
 
 /** The first page of each keyword: through the use case, then the same statements through the bare driver. */
-export async function measure({ deps, bare, taken }: Sides, keywords: readonly string[]): Promise<Figures> {
-  const ours = await stopwatch(deps.database.connection.pool)
-  const theirs = await stopwatch(bare)
+export async function measure(
+  { deps, bare, taken }: Contenders,
+  keywords: readonly string[],
+): Promise<Figures> {
+  const ownWatch = await stopwatch(deps.database.connection.pool)
+  const bareWatch = await stopwatch(bare)
   let found = 0
   for (let round = -1; round < rounds; round += 1) {
     for (const keyword of keywords) {
       taken()
-      await ours.time(round >= 0, async () => {
+      await ownWatch.time(round >= 0, async () => {
         const result = await searchDocuments(deps, { keyword, page: 1, limit: 10 }, 'zh')
         if (!result.ok) throw new Error('search refused')
         found = Math.max(found, result.value.total)
       })
       const statements = taken()
-      await theirs.time(round >= 0, async () => {
+      await bareWatch.time(round >= 0, async () => {
         for (const { text, values } of statements) await bare.query(text, values)
       })
     }
   }
-  const [mine, same] = [ours.side(), theirs.side()]
+  const [own, bareTiming] = [ownWatch.side(), bareWatch.side()]
   return {
-    ours: mine,
-    bare: same,
-    ratio: mine.p95Ms / same.p95Ms,
-    cpuRatio: mine.cpuP95Ms / same.cpuP95Ms,
+    ours: own,
+    bare: bareTiming,
+    ratio: own.p95Ms / bareTiming.p95Ms,
+    cpuRatio: own.cpuP95Ms / bareTiming.cpuP95Ms,
     found,
   }
 }
@@ -65,17 +68,17 @@ async function stopwatch(pool: pg.Pool) {
   const clock: number[] = []
   const cpu: number[] = []
   return {
-    async time(isKept: boolean, work: () => Promise<void>) {
+    async time(isCounted: boolean, work: () => Promise<void>) {
       const spentBefore = spent()
-      const began = performance.now()
+      const start = performance.now()
       await work()
-      const took = performance.now() - began
+      const took = performance.now() - start
       const spentMs = spent() - spentBefore
-      if (!isKept) return
+      if (!isCounted) return
       clock.push(took)
       cpu.push(spentMs)
     },
-    side: (): Side => ({
+    side: (): Timing => ({
       p50Ms: quantile(clock, 0.5),
       p95Ms: quantile(clock, 0.95),
       cpuP50Ms: quantile(cpu, 0.5),

@@ -5,10 +5,10 @@ export type Statement = { readonly text: string; readonly values: unknown[] }
 /** Records the statements of the use case: a copy of its SQL would become outdated unnoticed. */
 export function recordStatements(pool: pg.Pool): () => Statement[] {
   let recorded: Statement[] = []
-  const seen = new WeakSet<object>()
+  const patched = new WeakSet<object>()
   pool.on('acquire', (client) => {
-    if (seen.has(client)) return
-    seen.add(client)
+    if (patched.has(client)) return
+    patched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
       query: (text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -18,8 +18,8 @@ export function recordStatements(pool: pg.Pool): () => Statement[] {
     })
   })
   return () => {
-    const all = recorded
+    const statements = recorded
     recorded = []
-    return all
+    return statements
   }
 }

@@ -4,7 +4,7 @@ import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 export type Vocabulary = { readonly zh: readonly string[]; readonly en: readonly string[] }
 
 /** Words by frequency: parts of the lexicon's terms, the terms, then general words. */
-export function makeVocabulary(): Vocabulary {
+export function createVocabulary(): Vocabulary {
   const lexicon = jiebaLexicon()
   const names = lexicon.synonyms.flat()
   const isChinese = (name: string) => /^\p{Script=Han}+$/u.test(name)
@@ -20,12 +20,12 @@ export function makeVocabulary(): Vocabulary {
     .sort((a, b) => Number(b[1]) - Number(a[1]))
     .map(([word = '']) => word)
   return {
-    zh: unique([...byUse(terms.flatMap((term) => lexicon.wordsInside(term))), ...terms, ...general]),
-    en: unique([...byUse(english.filter((word) => word.length > 2)), ...inventedWords(12_000)]),
+    zh: unique([...byFrequency(terms.flatMap((term) => lexicon.wordsInside(term))), ...terms, ...general]),
+    en: unique([...byFrequency(english.filter((word) => word.length > 2)), ...inventedWords(12_000)]),
   }
 }
 
-function byUse(words: readonly string[]): string[] {
+function byFrequency(words: readonly string[]): string[] {
   const uses = new Map<string, number>()
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   return [...uses].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fillPath, submitAnswer } from '@tiltyard/contracts'
 import { projectRoot } from '../../tools/services/home.ts'
-import { type ApiStand, withApi } from '../competition/api-under-load.ts'
+import { type ApiSetup, withApi } from '../competition/api-setup.ts'
 import type { Person } from '../people.ts'
 import { artefacts, quantile, row } from '../report.ts'
 import { wrk } from '../wrk.ts'
@@ -42,15 +42,15 @@ export async function measureAnswers({
         await fillTraining(parts, ownerUrl, size),
         await fillTraining(parts, ownerUrl, size),
       ]
-      return async (stand) => {
-        figures[kind] = await measure(stand, kind, plan, { ours, bare })
+      return async (setup) => {
+        figures[kind] = await measure(setup, kind, plan, { ours, bare })
       }
     })
   return figures as Record<Kind, AnswerFigures>
 }
 
 async function measure(
-  stand: ApiStand,
+  setup: ApiSetup,
   kind: Kind,
   { rounds, seconds }: Plan,
   filled: { readonly ours: FilledTraining; readonly bare: FilledTraining },
@@ -58,19 +58,24 @@ async function measure(
   const ours: { perSecond: number; p99Ms: number }[] = []
   const bare: number[] = []
   for (let round = -1; round < rounds; round += 1) {
-    const before = await countAnswers(stand, filled.ours)
+    const before = await countAnswers(setup, filled.ours)
     const measured = await wrk(
-      { url: stand.apiUrl, requestsFile: requestsFile(kind, pairsFor(filled.ours, round + 1, rounds)) },
+      { url: setup.apiUrl, requestsFile: requestsFile(kind, pairsFor(filled.ours, round + 1, rounds)) },
       { connections: clients, seconds },
     )
-    const written = (await countAnswers(stand, filled.ours)) - before
+    const inserted = (await countAnswers(setup, filled.ours)) - before
     // Requests in flight at the end of the round are inserted as well.
-    if (written < measured.requests || written > measured.requests + clients)
-      throw new Error(`${measured.requests} ${kind} answers were accepted, but ${written} are in the tables`)
-    const barely = await insertBarely(stand, kind, seconds, pairsFor(filled.bare, round + 1, rounds))
+    if (inserted < measured.requests || inserted > measured.requests + clients)
+      throw new Error(`${measured.requests} ${kind} answers were accepted, but ${inserted} are in the tables`)
+    const barePerSecond = await insertWithBareDriver(
+      setup,
+      kind,
+      seconds,
+      pairsFor(filled.bare, round + 1, rounds),
+    )
     if (round < 0) continue
     ours.push(measured)
-    bare.push(barely)
+    bare.push(barePerSecond)
   }
   const figures = {
     perSecond: median(ours.map(({ perSecond }) => perSecond)),
@@ -88,9 +93,9 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 
 /** Each round uses other pairs, so that nobody answers a question twice. */
 function pairsFor({ people, questions }: FilledTraining, part: number, rounds: number): Pair[] {
-  const all = questions.flatMap((question) => people.map((person): Pair => [person, question]))
-  const each = Math.floor(all.length / (rounds + 1))
-  return all.slice(part * each, (part + 1) * each)
+  const pairs = questions.flatMap((question) => people.map((person): Pair => [person, question]))
+  const pairsPerRound = Math.floor(pairs.length / (rounds + 1))
+  return pairs.slice(part * pairsPerRound, (part + 1) * pairsPerRound)
 }
 
 function requestsFile(kind: Kind, pairs: readonly Pair[]): string {
@@ -110,7 +115,7 @@ function requestsFile(kind: Kind, pairs: readonly Pair[]): string {
   return file
 }
 
-async function countAnswers({ owner }: ApiStand, { people }: FilledTraining): Promise<number> {
+async function countAnswers({ owner }: ApiSetup, { people }: FilledTraining): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*)::int as n from platform.training_answers where user_id = any($1::uuid[])',
     [people.map(({ id }) => id)],
@@ -118,8 +123,8 @@ async function countAnswers({ owner }: ApiStand, { people }: FilledTraining): Pr
   return rows[0]?.n ?? 0
 }
 
-async function insertBarely(
-  { databaseUrl }: ApiStand,
+async function insertWithBareDriver(
+  { databaseUrl }: ApiSetup,
   kind: Kind,
   seconds: number,
   pairs: readonly Pair[],
@@ -137,7 +142,7 @@ async function insertBarely(
       BENCH_VERDICT: kind,
     },
   })
-  const said = /^written (\d+) ([\d.]+)$/m.exec(stdout)
-  if (!said) throw new Error(`the bare driver said something else:\n${stdout}`)
-  return Number(said[1]) / (Number(said[2]) / 1000)
+  const output = /^written (\d+) ([\d.]+)$/m.exec(stdout)
+  if (!output) throw new Error(`the bare driver said something else:\n${stdout}`)
+  return Number(output[1]) / (Number(output[2]) / 1000)
 }

@@ -8,9 +8,9 @@ import type pg from 'pg'
 import { mains, processEnvironment } from '../../tools/dx/site-environment.ts'
 import { makeImages } from '../../tools/images/make-images.ts'
 import { choosePorts } from '../../tools/services/ports.ts'
-import { answersHttp } from '../../tools/services/waiting.ts'
-import { type ApiStand, withApi } from '../competition/api-under-load.ts'
-import { image, resources, startBarely } from '../environments/bare-container.ts'
+import { respondsOk } from '../../tools/services/readiness.ts'
+import { type ApiSetup, withApi } from '../competition/api-setup.ts'
+import { image, resources, startBareContainer } from '../environments/bare-container.ts'
 import { startMeasured } from '../measured-process.ts'
 import type { Person } from '../people.ts'
 import { artefacts, quantile, row } from '../report.ts'
@@ -33,9 +33,9 @@ export async function measureStarts({ short }: { readonly short: boolean }): Pro
       questions: 1,
     })
     const questionId = questions[0]?.id ?? ''
-    await giveEnvironment(parts.owner, questionId)
-    return async (stand) => {
-      figures = await withWorker(stand, (docker) => compare(stand, docker, { people, questionId }))
+    await assignTemplate(parts.owner, questionId)
+    return async (setup) => {
+      figures = await withWorker(setup, (docker) => compare(setup, docker, { people, questionId }))
     }
   })
   if (!figures) throw new Error('no figures were measured')
@@ -49,7 +49,7 @@ export async function measureStarts({ short }: { readonly short: boolean }): Pro
 const warmUps = 40
 
 /** The same container as the bare one: no files and no readiness check. */
-async function giveEnvironment(owner: pg.Client, questionId: string): Promise<void> {
+async function assignTemplate(owner: pg.Client, questionId: string): Promise<void> {
   const templateId = newId()
   await owner.query(
     `insert into environment_templates (id, name, published_at, image, cpu_millis, memory_mb, processes, writable, created_at, updated_at)
@@ -60,7 +60,7 @@ async function giveEnvironment(owner: pg.Client, questionId: string): Promise<vo
 }
 
 async function withWorker(
-  { environment }: ApiStand,
+  { environment }: ApiSetup,
   work: (docker: Docker) => Promise<StartFigures>,
 ): Promise<StartFigures> {
   const { ENGINE_SOCKET: socketPath } = environment
@@ -75,7 +75,7 @@ async function withWorker(
       ENGINE_INSTALLATION: `bench-${process.pid}`,
     },
     logFile: join(artefacts, 'starts-worker.log'),
-    isReady: () => answersHttp(`http://127.0.0.1:${port}/readyz`),
+    isReady: () => respondsOk(`http://127.0.0.1:${port}/readyz`),
   })
   try {
     return await work(new Docker({ socketPath }))
@@ -84,22 +84,22 @@ async function withWorker(
   }
 }
 
-type Asked = { readonly people: readonly Person[]; readonly questionId: string }
+type StartInput = { readonly people: readonly Person[]; readonly questionId: string }
 
 async function compare(
-  stand: ApiStand,
+  setup: ApiSetup,
   docker: Docker,
-  { people, questionId }: Asked,
+  { people, questionId }: StartInput,
 ): Promise<StartFigures> {
-  const changes = watchChanges(stand)
+  const changes = watchChanges(setup)
   const pairs: { readonly ours: number; readonly bare: number }[] = []
   try {
     for (const [round, person] of people.entries()) {
       const ourTurn = async () => {
-        await openPage(stand, person)
-        return rested(() => startThrough(stand, changes, { person, questionId }))
+        await openPage(setup, person)
+        return afterCleanup(() => startThroughPlatform(setup, changes, { person, questionId }))
       }
-      const bareTurn = () => rested(() => startBarely(docker))
+      const bareTurn = () => afterCleanup(() => startBareContainer(docker))
       const isFirst = round % 2 === 0
       const before = isFirst ? null : await bareTurn()
       const ours = await ourTurn()
@@ -118,13 +118,13 @@ async function compare(
 }
 
 /** The engine still cleans up after it has reported a container as removed; the next start would be slower. */
-async function rested<T>(turn: () => Promise<T>): Promise<T> {
+async function afterCleanup<T>(turn: () => Promise<T>): Promise<T> {
   await sleep(250)
   return turn()
 }
 
 /** The page of a question loads a person's environments before one is started. */
-async function openPage({ apiUrl }: ApiStand, person: Person): Promise<void> {
+async function openPage({ apiUrl }: ApiSetup, person: Person): Promise<void> {
   const answer = await fetch(`${apiUrl}${listEnvironments.path}`, { headers: headersOf(person) })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   await answer.text()
@@ -138,21 +138,21 @@ const headersOf = ({ secret, token }: Person) => ({
 
 type Changes = ReturnType<typeof watchChanges>
 
-async function startThrough(
-  { apiUrl, owner }: ApiStand,
+async function startThroughPlatform(
+  { apiUrl, owner }: ApiSetup,
   changes: Changes,
   { person, questionId }: { readonly person: Person; readonly questionId: string },
 ): Promise<number> {
   const headers = { ...headersOf(person), 'content-type': 'application/json' }
   // The time of the notification, not of the query that follows it.
-  const becomes = async (id: string, wanted: string): Promise<number> => {
+  const waitForState = async (id: string, expected: string): Promise<number> => {
     for (;;) {
-      const told = await changes.next()
+      const notifiedAt = await changes.next()
       const { rows } = await owner.query<{ state: string }>('select state from environments where id = $1', [
         id,
       ])
       const state = rows[0]?.state
-      if (state === wanted) return told
+      if (state === expected) return notifiedAt
       if (state === 'failed') throw new Error(`environment ${id} failed`)
     }
   }
@@ -161,33 +161,33 @@ async function startThrough(
   const answer = await fetch(`${apiUrl}${startEnvironment.path}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { id: string } }
-  const took = (await becomes(data.id, 'running')) - since
+  const took = (await waitForState(data.id, 'running')) - since
   await fetch(`${apiUrl}${fillPath(deleteEnvironment.path, { environmentId: data.id })}`, {
     method: 'DELETE',
     headers: headersOf(person),
   })
-  await becomes(data.id, 'deleted')
+  await waitForState(data.id, 'deleted')
   return took
 }
 
 /** Listens like open pages do; a missed notification delays the result by 200 ms at most. */
-function watchChanges({ databaseUrl }: ApiStand) {
+function watchChanges({ databaseUrl }: ApiSetup) {
   let wake = (_told: number) => {}
-  let heard = Promise.resolve(performance.now())
+  let notification = Promise.resolve(performance.now())
   const renew = () => {
     wake(performance.now())
-    heard = new Promise((resolve) => {
+    notification = new Promise((resolve) => {
       wake = resolve
     })
   }
   renew()
-  const ears = listen({
+  const listener = listen({
     url: databaseUrl,
     applicationName: 'bench-watches',
     channel: liveChannel,
     onNotify: renew,
     onConnect: renew,
   })
-  const next = () => Promise.race([heard, sleep(200).then(() => performance.now())])
-  return { next, close: () => ears.close() }
+  const next = () => Promise.race([notification, sleep(200).then(() => performance.now())])
+  return { next, close: () => listener.close() }
 }

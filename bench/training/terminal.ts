@@ -9,7 +9,7 @@ import { chooseServices, prepareData } from '../../tools/dx/site-data.ts'
 import { mains, processEnvironment, siteEnvironment } from '../../tools/dx/site-environment.ts'
 import { makeImages } from '../../tools/images/make-images.ts'
 import { choosePorts } from '../../tools/services/ports.ts'
-import { answersHttp } from '../../tools/services/waiting.ts'
+import { respondsOk } from '../../tools/services/readiness.ts'
 import { startMeasured } from '../measured-process.ts'
 import { artefacts, quantile, row } from '../report.ts'
 import { addOpenEnvironment } from './open-environment.ts'
@@ -17,7 +17,7 @@ import { addOpenEnvironment } from './open-environment.ts'
 /** Milliseconds that the gateway may add to the p99 of echoes. */
 export const terminalGoal = 5
 
-type Typist = { echo(key: string): Promise<void>; close(): void }
+type EchoClient = { echo(key: string): Promise<void>; close(): void }
 
 /** A key and its echo, alternating between the gateway and a bare exec stream of the same container. */
 export async function measureTerminal({ short }: { readonly short: boolean }) {
@@ -64,12 +64,12 @@ export async function measureTerminal({ short }: { readonly short: boolean }) {
     main: mains.access,
     environment: processEnvironment('access', port, environment),
     logFile: join(artefacts, 'access.log'),
-    isReady: () => answersHttp(`${origin}/readyz`),
+    isReady: () => respondsOk(`${origin}/readyz`),
   })
   try {
-    const through = await throughGateway(`ws://127.0.0.1:${port}/terminal?environment=${id}&ticket=${ticket}`)
-    const bare = await byExec(ENGINE_SOCKET, id)
-    const times = await inTurn({ through, bare }, short ? 300 : 1_000)
+    const through = await gatewayClient(`ws://127.0.0.1:${port}/terminal?environment=${id}&ticket=${ticket}`)
+    const bare = await execClient(ENGINE_SOCKET, id)
+    const times = await measureAlternating({ through, bare }, short ? 300 : 1_000)
     through.close()
     bare.close()
     return report(times)
@@ -79,41 +79,43 @@ export async function measureTerminal({ short }: { readonly short: boolean }) {
   }
 }
 
-async function inTurn(typists: Readonly<Record<'through' | 'bare', Typist>>, rounds: number) {
+async function measureAlternating(clients: Readonly<Record<'through' | 'bare', EchoClient>>, rounds: number) {
   const times = { through: [] as number[], bare: [] as number[] }
   for (let round = -40; round < rounds; round += 1) {
     for (const who of round % 2 === 0 ? (['through', 'bare'] as const) : (['bare', 'through'] as const)) {
       const since = performance.now()
       // Typed and deleted, so that the line stays short.
-      await typists[who].echo(Math.abs(round) % 2 === 0 ? 'x' : '\u007f')
+      await clients[who].echo(Math.abs(round) % 2 === 0 ? 'x' : '\u007f')
       if (round >= 0) times[who].push(performance.now() - since)
     }
   }
   return times
 }
 
-async function throughGateway(address: string): Promise<Typist> {
+async function gatewayClient(address: string): Promise<EchoClient> {
   // Node's client accepts headers, which the standard type lacks.
   const socket = new WebSocket(address, { headers: { origin: 'http://localhost' } } as never)
   socket.binaryType = 'arraybuffer'
-  const heard = awaiting()
+  const waiter = createWaiter()
   socket.addEventListener('message', ({ data }) => {
-    if (decodeServerFrame(new Uint8Array(data as ArrayBuffer))?.kind === 'bytes') heard.hear()
+    if (decodeServerFrame(new Uint8Array(data as ArrayBuffer))?.kind === 'bytes') waiter.hear()
   })
-  socket.addEventListener('close', ({ code }) => heard.fail(new Error(`closed with ${code}`)))
-  await heard.next()
-  await quiet()
+  socket.addEventListener('close', ({ code }) => waiter.fail(new Error(`closed with ${code}`)))
+  await waiter.next()
+  await waitForPrompt()
   return {
-    echo: (key) => heard.next(() => socket.send(encodeData(Buffer.from(key)))),
+    echo: (key) => waiter.next(() => socket.send(encodeData(Buffer.from(key)))),
     close: () => socket.close(),
   }
 }
 
-async function byExec(socketPath: string, id: string): Promise<Typist> {
+async function execClient(socketPath: string, id: string): Promise<EchoClient> {
   const docker = new Docker({ socketPath })
-  const found = (await docker.listContainers()).find(({ Names }) => Names.some((name) => name.includes(id)))
-  if (!found) throw new Error('the environment has no container')
-  const exec = await docker.getContainer(found.Id).exec({
+  const container = (await docker.listContainers()).find(({ Names }) =>
+    Names.some((name) => name.includes(id)),
+  )
+  if (!container) throw new Error('the environment has no container')
+  const exec = await docker.getContainer(container.Id).exec({
     Cmd: ['/bin/sh'],
     AttachStdin: true,
     AttachStdout: true,
@@ -121,18 +123,18 @@ async function byExec(socketPath: string, id: string): Promise<Typist> {
     Tty: true,
   })
   const stream: Duplex = await exec.start({ hijack: true, stdin: true, Tty: true })
-  const heard = awaiting()
+  const waiter = createWaiter()
   const first = once(stream, 'data')
-  stream.on('data', heard.hear)
+  stream.on('data', waiter.hear)
   await first
-  await quiet()
-  return { echo: (key) => heard.next(() => void stream.write(key)), close: () => void stream.destroy() }
+  await waitForPrompt()
+  return { echo: (key) => waiter.next(() => void stream.write(key)), close: () => void stream.destroy() }
 }
 
 /** A prompt may arrive in several chunks. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 500))
+const waitForPrompt = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-function awaiting() {
+function createWaiter() {
   let waiting: { resolve: () => void; reject: (fault: Error) => void } | null = null
   return {
     hear: () => waiting?.resolve(),

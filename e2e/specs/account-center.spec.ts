@@ -1,13 +1,13 @@
 import { type Language, languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { openHome, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { demoPlayer } from '../support/person.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const browser = useBrowser()
 
@@ -32,19 +32,19 @@ async function openCenter(language: Language, width: number) {
   return visit
 }
 
-describe.each(oneADay(import.meta.filename, languages))('Personal Center, in %s', (language) => {
-  const words = translator(language, 'center')
+describe.each(dailySample(import.meta.filename, languages))('Personal Center, in %s', (language) => {
+  const t = translator(language, 'center')
 
   test('the account center is a list of links on a phone', async () => {
     const { page, faults } = await openCenter(language, 390)
     await page.waitForURL(`${site.origin}/account/center/index`)
-    const hub = page.getByRole('navigation', { name: words('title') })
+    const hub = page.getByRole('navigation', { name: t('title') })
     await hub.getByRole('link').first().waitFor()
     expect(await hub.getByRole('link').count()).toBe(entries.length)
-    expect(await violationsOnTheWay(page)).toEqual([])
+    expect(await violationsInJourney(page)).toEqual([])
     expect(faults).toEqual([])
     for (const entry of entries) {
-      await hub.getByText(words(`entries.${entry}.title`), { exact: true }).click()
+      await hub.getByText(t(`entries.${entry}.title`), { exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/account/center/index')
       await page.goBack()
       await page.waitForURL(`${site.origin}/account/center/index`)
@@ -54,12 +54,12 @@ describe.each(oneADay(import.meta.filename, languages))('Personal Center, in %s'
   test('the account center opens the profile on a wide screen', async () => {
     const { page } = await openCenter(language, 1440)
     await page.waitForURL(`${site.origin}/account/center/userDetail`)
-    const side = page.getByRole('navigation', { name: words('title') })
+    const navigation = page.getByRole('navigation', { name: t('title') })
     for (const entry of entries) {
-      await side.getByRole('link', { name: words(`entries.${entry}.title`), exact: true }).click()
-      await side
+      await navigation.getByRole('link', { name: t(`entries.${entry}.title`), exact: true }).click()
+      await navigation
         .locator('[aria-current=page]')
-        .getByText(words(`entries.${entry}.title`))
+        .getByText(t(`entries.${entry}.title`))
         .waitFor()
     }
   })
@@ -83,11 +83,11 @@ test('no entry of the menu is hidden or overlaps another at any tablet width', a
       parts.filter(({ left, right }) => left < 0 || right > width),
       `${width}`,
     ).toEqual([])
-    const covered = parts.flatMap((one, index) =>
+    const covered = parts.flatMap((a, index) =>
       parts
         .slice(index + 1)
-        .filter((other) => !areApart(one, other))
-        .map((other) => [one, other]),
+        .filter((b) => !doNotOverlap(a, b))
+        .map((b) => [a, b]),
     )
     expect(covered, `${width}`).toEqual([])
   }
@@ -96,11 +96,6 @@ test('no entry of the menu is hidden or overlaps another at any tablet width', a
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /** One pixel of overlap is allowed for rounding. */
-function areApart(one: Box, other: Box): boolean {
-  return (
-    one.right <= other.left + 1 ||
-    other.right <= one.left + 1 ||
-    one.bottom <= other.top + 1 ||
-    other.bottom <= one.top + 1
-  )
+function doNotOverlap(a: Box, b: Box): boolean {
+  return a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
 }

@@ -15,9 +15,9 @@ import { codeFor } from '../support/authenticator.ts'
 import { useBrowser } from '../support/browser.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const browser = useBrowser()
 const widths: Readonly<Record<Language, number>> = { zh: 390, en: 1440 }
@@ -31,8 +31,8 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
-  const word = translator(language, 'account')
+describe.each(dailySample(import.meta.filename, languages))('in %s', (language) => {
+  const t = translator(language, 'account')
   const visit = () => browser.visit({ language, width: widths[language] })
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const toLogin = (page: Page) => page.goto(`${site.origin}/tiltyard-ui-infos/api/sign-in`)
@@ -45,15 +45,15 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
 
     await toLogin(page)
     await expectReadable(page)
-    await press(page, word('login.continueAs', { name: person.displayName }))
+    await press(page, t('login.continueAs', { name: person.displayName }))
     expect(await userMenuName(page)).toContain(person.displayName)
     expect(page.url()).toBe(`${site.origin}/`)
 
     await toLogin(page)
-    await press(page, word('login.another'))
+    await press(page, t('login.another'))
     await page.locator('input[name=email]').waitFor()
     await page.goto(`${site.accountOrigin}/`)
-    await press(page, word('home.signOut'))
+    await press(page, t('home.signOut'))
     await page.waitForURL(`${site.accountOrigin}/login`)
     await toLogin(page)
     await page.locator('input[name=email]').waitFor()
@@ -71,7 +71,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await logOut(page)
     const isNobody = async () => {
       await page.goto(`${site.accountOrigin}/`)
-      return page.getByText(word('home.nobody')).isVisible()
+      return page.getByText(t('home.nobody')).isVisible()
     }
     await expect.poll(isNobody, { timeout: 10_000 }).toBe(true)
   })
@@ -93,16 +93,18 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
       }
       return proof ? route.continue() : route.fulfill({ status: 429, json: refusal })
     })
-    const seen = Promise.withResolvers<void>()
-    await page.route(`**${getChallenge.path}?*`, (route) => seen.promise.then(() => route.continue()))
+    const challengeSeen = Promise.withResolvers<void>()
+    await page.route(`**${getChallenge.path}?*`, (route) =>
+      challengeSeen.promise.then(() => route.continue()),
+    )
     await page.goto(`${site.accountOrigin}/login`)
     await page.locator('input[name=email]').fill(person.email)
     await page.locator('input[name=password]').fill(person.password)
     await page.keyboard.press('Enter')
-    await page.getByText(word('proof.signInText')).waitFor()
-    await takePicture(page, { path: join(artefacts, 'account', `sign-in-puzzle-${language}.png`) })
+    await page.getByText(t('proof.signInText')).waitFor()
+    await takeScreenshot(page, { path: join(artefacts, 'account', `sign-in-puzzle-${language}.png`) })
     await expectReadable(page)
-    seen.resolve()
+    challengeSeen.resolve()
     await page.waitForURL(`${site.accountOrigin}/`)
     await page.getByText(person.email).waitFor()
     expect(proofs).toEqual([undefined, expect.any(String)])
@@ -116,12 +118,12 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.goto(`${site.accountOrigin}/security`)
     await expectReadable(page)
     await page.locator('input[name=password]').fill(person.password)
-    await press(page, word('security.totpBegin'))
+    await press(page, t('security.totpBegin'))
     const key = (await page.locator('code').textContent()) ?? ''
     await expectReadable(page)
     await page.locator('input[name=code]').fill(codeFor(key))
-    await press(page, word('security.totpConfirm'))
-    await page.getByText(word('security.totpDone')).waitFor()
+    await press(page, t('security.totpConfirm'))
+    await page.getByText(t('security.totpDone')).waitFor()
 
     expect(await statusAtSite(page)).toBe(200)
 
@@ -129,12 +131,12 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.goto(`${site.accountOrigin}/forgot`)
     await page.locator('input[name=email]').fill(person.email)
     await page.locator('button[type=submit]').click()
-    await page.getByText(word('forgot.sentTitle')).waitFor()
+    await page.getByText(t('forgot.sentTitle')).waitFor()
     await page.goto(linkIn(await mailTo(person.email, resetSubject)))
     const password = `${person.password} anew`
     await page.locator('input[name=password]').fill(password)
     await page.locator('button[type=submit]').click()
-    await page.getByText(word('reset.doneTitle')).waitFor()
+    await page.getByText(t('reset.doneTitle')).waitFor()
     expect(page.url()).not.toContain('token')
     await expect.poll(() => statusAtSite(page), { timeout: 10_000 }).toBe(401)
 

@@ -2,17 +2,17 @@ import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { oneADay } from '../support/variants.ts'
-import { startWebAlone } from '../support/web-without-api.ts'
+import { dailySample } from '../support/variants.ts'
+import { startWebWithoutApi } from '../support/web-without-api.ts'
 
 const browser = useBrowser()
-let web: Awaited<ReturnType<typeof startWebAlone>>
+let web: Awaited<ReturnType<typeof startWebWithoutApi>>
 beforeAll(async () => {
-  web = await startWebAlone()
+  web = await startWebWithoutApi()
 })
 afterAll(() => web.stop())
 
-describe.each(oneADay(import.meta.filename, languages))('with the api away, in %s', (language) => {
+describe.each(dailySample(import.meta.filename, languages))('with the api away, in %s', (language) => {
   const home = translator(language, 'home')
 
   test('the home page shows its frame, states what is missing and hides empty blocks', async () => {

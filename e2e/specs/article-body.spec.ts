@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { articleHolding } from '../support/contents.ts'
+import { articleContaining } from '../support/contents.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 const english = { language: 'en', width: 1440 } as const
-const [withCode, withFormula] = await Promise.all([articleHolding('<pre'), articleHolding('<math')])
+const [withCode, withFormula] = await Promise.all([articleContaining('<pre'), articleContaining('<math')])
 
-const open = async (path: string, look: Parameters<typeof browser.visit>[0] = english) => {
-  const visit = await browser.visit(look)
+const open = async (path: string, variant: Parameters<typeof browser.visit>[0] = english) => {
+  const visit = await browser.visit(variant)
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
   return visit

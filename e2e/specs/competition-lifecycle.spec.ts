@@ -20,54 +20,54 @@ import {
   type Scoreboard,
   submitFlag,
 } from '@tiltyard/contracts'
-import { sampleFlag, sampleFoldersZip, sampleName } from '@tiltyard/core/transfer/testing'
+import { sampleFlag, sampleFoldersZip, sampleName } from '@tiltyard/core/competitions/transfer/testing'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { register, signIn } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import {
   decideOnMaterial,
-  giveOwnFlags,
-  handIn,
   inSeconds,
-  ownFlag,
-  prepare,
+  mintedFlagOf,
+  prepareCompetition,
+  setMintedFlags,
+  submitMaterialOf,
 } from '../support/competition-steps.ts'
-import { enterConsole, openConsole } from '../support/console.ts'
+import { openConsole, signInToConsole } from '../support/console.ts'
 import { startEmptySite } from '../support/empty-site.ts'
 import { demoCaptain, demoOrganiser, demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'competition-whole')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const looks = oneADay(import.meta.filename, [
+const variants = dailySample(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1440 },
 ] as const)
-const ownTask = 2
+const mintedFlagTask = 2
 
-describe.each(looks)('in $language, $theme', (look) => {
-  const { language } = look
+describe.each(variants)('in $language, $theme', (variant) => {
+  const { language } = variant
   const t = translator(language, 'transfer')
   const mark = `${language}-${Date.now() % 1_000_000}`
   const name = { zh: `全程杯 ${mark}`, en: `The Whole Way ${mark}` }
 
-  async function seen(page: Page, shot: string): Promise<void> {
+  async function checkPage(page: Page, shot: string): Promise<void> {
     await page.mouse.move(0, 0)
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    await takePicture(page, { path: join(pictures, `${shot}-${language}.png`), fullPage: true })
-    expect(await violationsOnTheWay(page), shot).toEqual([])
+    await takeScreenshot(page, { path: join(pictures, `${shot}-${language}.png`), fullPage: true })
+    expect(await violationsInJourney(page), shot).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -78,14 +78,14 @@ describe.each(looks)('in $language, $theme', (look) => {
   test('a competition runs from its template to its bundle, and importing the bundle gives an equal board', {
     timeout: 380_000,
   }, async () => {
-    const { page } = await browser.visit(look)
+    const { page } = await browser.visit(variant)
     await openConsole(page, demoOrganiser, '/competitions')
-    const { id: competitionId } = await callFrom<{ id: string }>(page, createCompetition, {
+    const { id: competitionId } = await callApi<{ id: string }>(page, createCompetition, {
       body: { template: 'company', name, startsAt: inSeconds(3600) },
     })
     const params = { competitionId }
-    const atWork = () => callFrom<CompetitionAdminView>(page, getCompetitionAdminView, { params })
-    await prepare(page, params)
+    const atWork = () => callApi<CompetitionAdminView>(page, getCompetitionAdminView, { params })
+    await prepareCompetition(page, params)
     const { stages, divisions } = await atWork()
     const stageId = stages[0]?.id ?? ''
     const ofStage = { competitionId, stageId }
@@ -100,47 +100,47 @@ describe.each(looks)('in $language, $theme', (look) => {
         translator(language, 'errors')('transfer.invalid_archive', { why: 'not_an_archive', where: 'none' }),
       )
       .waitFor()
-    await seen(page, 'transfer-refused')
+    await checkPage(page, 'transfer-refused')
     await page.getByLabel(t('tasks.other')).setInputFiles(archive(sampleFoldersZip(20)))
     await page.getByRole('button', { name: t('tasks.check'), exact: true }).click()
     await page.getByRole('heading', { name: t('tasks.found', { count: 20 }) }).waitFor()
-    await seen(page, 'transfer-report')
+    await checkPage(page, 'transfer-report')
     await page.getByRole('button', { name: t('tasks.make', { count: 20 }), exact: true }).click()
     await page.getByText(t('tasks.made', { count: 20 })).waitFor()
-    await seen(page, 'transfer-made')
-    const tasks = await callFrom<{ id: string; name: { zh: string } }[]>(page, listAdminTasks, { params })
+    await checkPage(page, 'transfer-made')
+    const tasks = await callApi<{ id: string; name: { zh: string } }[]>(page, listAdminTasks, { params })
     const taskId = (n: number) => tasks.find((task) => task.name.zh === sampleName(n))?.id ?? ''
-    await giveOwnFlags(page, { competitionId, taskId: taskId(ownTask) })
-    await callFrom(page, publishCompetition, { params })
+    await setMintedFlags(page, { competitionId, taskId: taskId(mintedFlagTask) })
+    await callApi(page, publishCompetition, { params })
 
     // Two teams: one is accepted at once, the material of the company team is returned once.
-    const player = await browser.visit(look)
+    const player = await browser.visit(variant)
     await openSession(player.page, demoPlayer)
-    const captain = await browser.visit(look)
+    const captain = await browser.visit(variant)
     await openSession(captain.page, demoCaptain)
     const division = (orgType: string) =>
       divisions.find(({ orgTypes }) => orgTypes?.includes(orgType as never))?.id ?? ''
-    const found = (who: Page, orgType: string) =>
-      callFrom<{ id: string }>(who, createTeam, {
+    const createTeamBy = (who: Page, orgType: string) =>
+      callApi<{ id: string }>(who, createTeam, {
         body: { competitionId, name: `${orgType} ${mark}`, orgType, orgName: '东湖' },
       })
     const enter = (who: Page, orgType: string) =>
-      callFrom<{ state: string }>(who, registerTeam, {
+      callApi<{ state: string }>(who, registerTeam, {
         params,
         body: { divisionId: division(orgType), agreement: true },
       })
-    await found(player.page, 'other')
+    await createTeamBy(player.page, 'other')
     expect(await enter(player.page, 'other')).toMatchObject({ state: 'accepted' })
-    const company = await found(captain.page, 'company')
-    await handIn(captain.page, company.id)
+    const company = await createTeamBy(captain.page, 'company')
+    await submitMaterialOf(captain.page, company.id)
     await decideOnMaterial(page, params, {
       decision: 'return',
       reason: '看不清公章 / The seal cannot be read',
     })
-    await handIn(captain.page, company.id)
+    await submitMaterialOf(captain.page, company.id)
     await decideOnMaterial(page, params, { decision: 'approve' })
     expect(await enter(captain.page, 'company')).toMatchObject({ state: 'submitted' })
-    await callFrom(page, decideEntry, {
+    await callApi(page, decideEntry, {
       params: { competitionId, teamId: company.id },
       body: { decision: 'accept', state: 'submitted' },
     })
@@ -149,7 +149,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     const stage = async (plan: { startsAt: string; freezeAt: string | null; endsAt: string }) => {
       const { settingsRevision, stages: now } = await atWork()
       const { name: stageName, type } = now[0] as CompetitionAdminView['stages'][number]
-      await callFrom(page, changeStage, {
+      await callApi(page, changeStage, {
         params: ofStage,
         body: { baseRevision: settingsRevision, stage: { name: stageName, type, revealAt: null, ...plan } },
       })
@@ -159,24 +159,24 @@ describe.each(looks)('in $language, $theme', (look) => {
     await expect.poll(async () => (await atWork()).stages[0]?.state, { timeout: 20_000 }).toBe('running')
     const at = (n: number) => ({ type: 'jeopardy', competitionId, taskId: taskId(n) })
     const send = (who: Page, n: number, flag: string) =>
-      callFrom<{ verdict: string }>(who, submitFlag, { params: at(n), body: { flag } })
+      callApi<{ verdict: string }>(who, submitFlag, { params: at(n), body: { flag } })
     expect(await send(player.page, 1, sampleFlag(1))).toMatchObject({ verdict: 'right' })
     expect(await send(player.page, 4, 'flag{no}')).toMatchObject({ verdict: 'wrong' })
     expect(await send(captain.page, 1, sampleFlag(1))).toMatchObject({ verdict: 'right' })
     expect(await send(captain.page, 4, sampleFlag(4))).toMatchObject({ verdict: 'right' })
-    const own = await ownFlag(player.page, at(ownTask))
-    expect(await send(captain.page, ownTask, own)).toMatchObject({ verdict: 'wrong' })
-    expect(await send(player.page, ownTask, own)).toMatchObject({ verdict: 'right' })
-    const { data: cases } = await callFrom<{ data: { id: string }[] }>(page, listIncidents, { params })
+    const mintedFlag = await mintedFlagOf(player.page, at(mintedFlagTask))
+    expect(await send(captain.page, mintedFlagTask, mintedFlag)).toMatchObject({ verdict: 'wrong' })
+    expect(await send(player.page, mintedFlagTask, mintedFlag)).toMatchObject({ verdict: 'right' })
+    const { data: cases } = await callApi<{ data: { id: string }[] }>(page, listIncidents, { params })
     expect(cases).toHaveLength(1)
-    await callFrom(page, decideIncident, {
+    await callApi(page, decideIncident, {
       params: { competitionId, incidentId: cases[0]?.id ?? '' },
       body: { state: 'confirmed', note: '同一面专属旗 / One and the same flag' },
     })
 
     // Freeze, end, reveal, publish.
     const boardOf = async (id: string, who = page) => {
-      const board = await callFrom<Scoreboard>(who, getScoreboard, {
+      const board = await callApi<Scoreboard>(who, getScoreboard, {
         params: { type: 'jeopardy', competitionId: id },
       })
       return board.rows.map(({ rank, name: team, score, solves, lastAt }) => ({
@@ -187,7 +187,7 @@ describe.each(looks)('in $language, $theme', (look) => {
         lastAt,
       }))
     }
-    await callFrom(page, freezeStage, { params: ofStage })
+    await callApi(page, freezeStage, { params: ofStage })
     // The board follows its ledger within half a second: two solves of each team precede the freeze.
     const solvesShown = async () => (await boardOf(competitionId)).map(({ solves }) => solves)
     await expect.poll(solvesShown, { timeout: 10_000 }).toEqual([2, 2])
@@ -204,9 +204,9 @@ describe.each(looks)('in $language, $theme', (look) => {
       endsAt: inSeconds(4),
     })
     await expect.poll(async () => (await atWork()).stages[0]?.state, { timeout: 20_000 }).toBe('over')
-    await callFrom(page, revealBoard, { params })
+    await callApi(page, revealBoard, { params })
     await expect.poll(() => boardOf(competitionId), { timeout: 10_000 }).not.toEqual(frozen)
-    await callFrom(page, publishResults, {
+    await callApi(page, publishResults, {
       params,
       body: { awards: [{ place: 1, award: { zh: '一等奖', en: 'First' } }] },
     })
@@ -216,7 +216,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: t('bundle.download') }).click()
     const bundle = await readFile(await (await download).path())
-    for (const secret of [sampleFlag(1), own, demoPlayer.email, demoCaptain.email])
+    for (const secret of [sampleFlag(1), mintedFlag, demoPlayer.email, demoCaptain.email])
       expect(bundle.includes(secret)).toBe(false)
     const board = await boardOf(competitionId)
 
@@ -224,23 +224,23 @@ describe.each(looks)('in $language, $theme', (look) => {
     const elsewhere = await startEmptySite()
     try {
       const newcomer = newPerson()
-      const { page: first } = await browser.visit(look)
+      const { page: first } = await browser.visit(variant)
       await register(first, newcomer, elsewhere)
       await signIn(first, newcomer, elsewhere)
-      await elsewhere.makeAdministrator(newcomer.displayName)
-      const { page: there } = await browser.visit(look)
-      await enterConsole(there, newcomer, { language, path: '/competitions', at: elsewhere })
+      await elsewhere.grantAdministrator(newcomer.displayName)
+      const { page: there } = await browser.visit(variant)
+      await signInToConsole(there, newcomer, { language, path: '/competitions', at: elsewhere })
       await there.getByRole('button', { name: t('import.open'), exact: true }).click()
       const dialog = there.getByRole('dialog')
       await dialog.getByLabel(t('import.choose')).setInputFiles({ ...archive(bundle), name: '全程杯.zip' })
       await dialog.getByRole('button', { name: t('import.check'), exact: true }).click()
       await dialog.getByText(t('import.chain')).waitFor()
-      await seen(there, 'bundle-report')
+      await checkPage(there, 'bundle-report')
       await dialog.getByRole('button', { name: t('import.make'), exact: true }).click()
       await there.waitForURL((url) => url.pathname.endsWith('/overview'))
       // The import is hidden until it is published; staff see the board at once.
       expect(await boardOf(there.url().split('/').at(-2) ?? '', there)).toEqual(board)
-      await seen(there, 'restored')
+      await checkPage(there, 'restored')
     } finally {
       await elsewhere.stop()
     }

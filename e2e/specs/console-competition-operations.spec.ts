@@ -4,36 +4,36 @@ import { submitFlag } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import { openConsole } from '../support/console.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { useRunningScenes } from '../support/staffed-competition.fixture.ts'
+import { useStaffedCompetitions } from '../support/staffed-competition.fixture.ts'
 import { userIdOf } from '../support/user-id.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'console-running')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const scenes = useRunningScenes()
+const competitions = useStaffedCompetitions()
 
 /** Organisers use desktop screens: both languages, both themes, one width. */
-const desks = oneADay(import.meta.filename, [
+const variants = dailySample(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1440 },
 ] as const)
 
-describe.each(desks)('in $language, $theme', (look) => {
-  const { language } = look
+describe.each(variants)('in $language, $theme', (variant) => {
+  const { language } = variant
   const t = translator(language, 'running')
 
-  async function seen(page: Page, name: string): Promise<void> {
-    await takePicture(page, { path: join(pictures, `${name}-${language}.png`), fullPage: true })
-    expect(await violationsOnTheWay(page)).toEqual([])
+  async function checkPage(page: Page, name: string): Promise<void> {
+    await takeScreenshot(page, { path: join(pictures, `${name}-${language}.png`), fullPage: true })
+    expect(await violationsInJourney(page)).toEqual([])
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -42,37 +42,38 @@ describe.each(desks)('in $language, $theme', (look) => {
   }
 
   test('entries are reviewed by keyboard, a foreign flag becomes an incident, points and solves change, results are published', async () => {
-    const player = await browser.visit(look)
+    const player = await browser.visit(variant)
     await openSession(player.page, demoPlayer)
-    const { page } = await browser.visit(look)
+    const { page } = await browser.visit(variant)
     await openConsole(page, demoOrganiser)
-    const scene = await scenes.make({
+    const competition = await competitions.make({
       organiserId: await userIdOf(page),
       leaderId: await userIdOf(player.page),
     })
     const send = (task: number, flag: string) =>
-      callFrom<{ verdict: string }>(player.page, submitFlag, {
+      callApi<{ verdict: string }>(player.page, submitFlag, {
         params: {
           type: 'jeopardy',
-          competitionId: scene.competitionId,
-          taskId: scene.tasks[task]?.id ?? '',
+          competitionId: competition.competitionId,
+          taskId: competition.tasks[task]?.id ?? '',
         },
         body: { flag },
       })
-    expect(await send(0, scene.foreignFlag)).toMatchObject({ verdict: 'wrong' })
-    expect(await send(1, scene.tasks[1]?.flag ?? '')).toMatchObject({ verdict: 'right' })
+    expect(await send(0, competition.foreignFlag)).toMatchObject({ verdict: 'wrong' })
+    expect(await send(1, competition.tasks[1]?.flag ?? '')).toMatchObject({ verdict: 'right' })
     expect(await send(0, 'flag{no}')).toMatchObject({ verdict: 'wrong' })
-    const at = (section: string) => `${site.consoleOrigin}/competitions/${scene.competitionId}/${section}`
+    const at = (section: string) =>
+      `${site.consoleOrigin}/competitions/${competition.competitionId}/${section}`
 
     // Entries: the first is returned with a reason, the second accepted, both by keyboard.
     await page.goto(at('entries'))
-    const [first = '', second = ''] = scene.waiting
+    const [first = '', second = ''] = competition.submittedTeams
     await page.getByRole('button', { name: first }).waitFor()
-    await seen(page, 'entries')
+    await checkPage(page, 'entries')
     await page.keyboard.press('j')
     const drawer = page.getByRole('dialog')
     await drawer.getByText(t('entries.ready')).first().waitFor()
-    await seen(page, 'entry')
+    await checkPage(page, 'entry')
     await page.keyboard.press('b')
     await page.locator('#decision-reason').fill('请补充一名队员')
     await page
@@ -92,10 +93,10 @@ describe.each(desks)('in $language, $theme', (look) => {
     await page.goto(at('cases'))
     await page.getByRole('button', { name: /./ }).first().waitFor()
     await page.getByText(t('cases.keys')).waitFor()
-    await seen(page, 'cases')
+    await checkPage(page, 'cases')
     await page.keyboard.press('j')
     await page.getByText(t('verdicts.shared_flag')).first().waitFor()
-    await seen(page, 'case')
+    await checkPage(page, 'case')
     await page.keyboard.press('c')
     await page.locator('#decision-reason').fill('两队同处一室，答案逐字相同')
     await page
@@ -103,8 +104,8 @@ describe.each(desks)('in $language, $theme', (look) => {
       .last()
       .click()
     await page.getByText(t('cases.follow')).waitFor()
-    await seen(page, 'case-decided')
-    await page.getByRole('link', { name: t('cases.toSender', { team: scene.teamName }) }).click()
+    await checkPage(page, 'case-decided')
+    await page.getByRole('link', { name: t('cases.toSender', { team: competition.teamName }) }).click()
 
     // The team's page: an award and a withdrawn solve.
     await page.getByRole('button', { name: t('scores.award'), exact: true }).click()
@@ -122,23 +123,23 @@ describe.each(desks)('in $language, $theme', (look) => {
       .last()
       .click()
     await page.getByText(t('scores.noSolves')).waitFor()
-    await seen(page, 'entry-score')
+    await checkPage(page, 'entry-score')
 
     await page.goto(at('monitor'))
     await page.getByText(t('monitor.log'), { exact: true }).waitFor()
     await page.getByText('flag{no}').waitFor()
-    await seen(page, 'monitor')
+    await checkPage(page, 'monitor')
     await page.getByRole('button', { name: t('scores.rejudge') }).click()
     await page.getByText(t('scores.rejudgeLead')).waitFor()
-    await seen(page, 'rejudge')
+    await checkPage(page, 'rejudge')
 
     await page.goto(at('results'))
     await page.getByText(t('results.obstacles.competition_not_ended')).waitFor()
-    await scenes.end(scene)
+    await competitions.end(competition)
     await page.reload()
     await page.getByLabel(t('results.awardZh', { place: 1 })).fill('一等奖')
     await page.getByLabel(t('results.awardEn', { place: 1 })).fill('First prize')
-    await seen(page, 'results')
+    await checkPage(page, 'results')
     await page.getByRole('button', { name: t('results.publish') }).click()
     await page
       .getByRole('button', { name: t('results.publish') })
@@ -146,12 +147,12 @@ describe.each(desks)('in $language, $theme', (look) => {
       .click()
     await page.getByText(t('results.done')).waitFor()
     await page.getByRole('button', { name: t('results.correct') }).waitFor()
-    await seen(page, 'results-published')
+    await checkPage(page, 'results-published')
 
     await page.goto(at('audit'))
     await page.getByText(t('audit.actions.results.publish')).first().waitFor()
     await page.getByText(t('audit.actions.scores.withdraw-solve')).first().waitFor()
-    await seen(page, 'audit')
+    await checkPage(page, 'audit')
     await page.goto(at('materials'))
     await page.getByText(translator(language, 'materials')('none')).waitFor()
   }, 180_000)

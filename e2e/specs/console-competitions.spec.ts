@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoOrganiser } from '../support/person.ts'
-import { usePlayScenes } from '../support/play-competition.fixture.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'console-competitions')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const { owner } = usePlayScenes()
+const { owner } = usePlayCompetitions()
 
 /** The console supports small laptops and wider, not phones. */
-const looks = oneADay(import.meta.filename, [
+const variants = dailySample(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1024 },
 ] as const)
 
-describe.each(looks)('in $language, $theme, at $width px', (look) => {
-  const { language } = look
+describe.each(variants)('in $language, $theme, at $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'organising')
   const contents = translator(language, 'contents')
   const basics = translator(language, 'basics')
@@ -36,14 +36,14 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
   /** Problems of all pages are collected and asserted at the end, so that one does not hide the others. */
   const wrong: [string, unknown][] = []
 
-  async function seen(page: Page, shot: string): Promise<void> {
+  async function checkPage(page: Page, shot: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
-    await takePicture(page, {
-      path: join(pictures, `${shot}-${language}-${look.width}.png`),
+    await takeScreenshot(page, {
+      path: join(pictures, `${shot}-${language}-${variant.width}.png`),
       fullPage: true,
     })
-    for (const violation of await violationsOnTheWay(page)) wrong.push([shot, violation])
+    for (const violation of await violationsInJourney(page)) wrong.push([shot, violation])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -52,7 +52,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
   const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
   const inDialog = (page: Page, label: string) =>
     page.getByRole('dialog').getByRole('button', { name: label, exact: true })
-  const go = (page: Page, section: Parameters<typeof t>[0]) =>
+  const openSection = (page: Page, section: Parameters<typeof t>[0]) =>
     page
       .getByRole('navigation')
       .getByRole('link', { name: t(section), exact: true })
@@ -73,62 +73,62 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
   test('an organiser creates a competition from a template, prepares it, publishes it and controls its running stage', {
     timeout: 280_000,
   }, async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openConsole(page, demoOrganiser, '/competitions')
-    await seen(page, 'list')
+    await checkPage(page, 'list')
 
     await button(page, t('create')).click()
     await page.getByRole('radio', { name: new RegExp(t('templates.campus')) }).check()
     await page.getByLabel(`${t('name')} · 中文`).fill(name.zh)
     await page.getByLabel(`${t('name')} · English`).fill(name.en)
-    await seen(page, 'create')
+    await checkPage(page, 'create')
     await inDialog(page, t('create')).click()
     await page.getByText(t('checklist.no_tasks')).waitFor()
     const competitionId = page.url().split('/').at(-2) ?? ''
-    await seen(page, 'overview-draft')
+    await checkPage(page, 'overview-draft')
 
     // Settings: a text in two languages, a warning about unsaved changes, and saving.
-    await go(page, 'sections.settings')
+    await openSection(page, 'sections.settings')
     await page.getByLabel(`${t('settings.summary')} · ${contents('languages.zh')}`).fill('三天两夜，数据为王')
-    await seen(page, 'settings-basics')
-    await go(page, 'sections.divisions')
+    await checkPage(page, 'settings-basics')
+    await openSection(page, 'sections.divisions')
     await inDialog(page, contents('edit.stay')).click()
     await page.getByRole('tab', { name: t('settings.texts') }).click()
     await write(page, t('settings.overview'), '欢迎参赛。')
-    await seen(page, 'settings-texts')
+    await checkPage(page, 'settings-texts')
     await page.getByRole('tab', { name: t('settings.registration') }).click()
-    await seen(page, 'settings-registration')
+    await checkPage(page, 'settings-registration')
     await page.getByRole('tab', { name: t('settings.people') }).click()
-    await seen(page, 'settings-people')
+    await checkPage(page, 'settings-people')
     await page.getByRole('tab', { name: t('settings.counting') }).click()
-    await seen(page, 'settings-counting')
+    await checkPage(page, 'settings-counting')
     await button(page, basics('save')).click()
     await page.getByText(t('settings.untranslated')).waitFor()
 
     // Divisions: rights in a table, one edited in place.
-    await go(page, 'sections.divisions')
+    await openSection(page, 'sections.divisions')
     await page
       .getByRole('switch', { name: new RegExp(`${t('divisions.rights.canTakeBloods')}$`) })
       .first()
       .click()
     await page.getByText(t('saved')).first().waitFor()
-    await seen(page, 'divisions')
+    await checkPage(page, 'divisions')
     await button(page, t('divisions.add')).click()
-    await seen(page, 'division-new')
+    await checkPage(page, 'division-new')
     await page.keyboard.press('Escape')
-    await go(page, 'sections.group')
+    await openSection(page, 'sections.group')
     await page.getByText(t('group.you'), { exact: true }).waitFor()
-    await seen(page, 'group')
+    await checkPage(page, 'group')
 
     // A task whose flag is tested before publication.
-    await go(page, 'sections.tasks')
+    await openSection(page, 'sections.tasks')
     await page.getByText(t('tasks.none')).waitFor()
     await button(page, t('tasks.new')).click()
     await page.getByLabel(`${t('tasks.name')} · ${contents('languages.zh')}`).fill('泄露的日志')
     await page.getByLabel(t('tasks.category')).fill('web')
     await page.keyboard.press('Escape')
     await write(page, t('tasks.content'), '服务器留下了一份日志。')
-    await seen(page, 'task-new')
+    await checkPage(page, 'task-new')
     await button(page, basics('save')).click()
     await page.getByText(t('tasks.flagsNow', { count: 0 })).waitFor()
     await page.getByRole('textbox', { name: t('tasks.flagText'), exact: true }).fill('flag{log_never_lies}')
@@ -141,11 +141,11 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await answer.fill('flag{log_never_lies}')
     await page.keyboard.press('Enter')
     await page.getByText(t('tasks.testRight'), { exact: true }).waitFor()
-    await seen(page, 'task-flags')
+    await checkPage(page, 'task-flags')
     await page.getByRole('tab', { name: t('tasks.filesTitle') }).click()
-    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/file-upload', async (route) => {
-      await mayGo
+      await released
       await route.continue()
     })
     await page.locator('[data-task-file]').setInputFiles({
@@ -154,36 +154,36 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
       buffer: Buffer.from('GET / 200\n'.repeat(200)),
     })
     await page.getByRole('progressbar').waitFor()
-    for (const violation of await violationsOnTheWay(page)) wrong.push(['task-file-on-its-way', violation])
-    letGo()
+    for (const violation of await violationsInJourney(page)) wrong.push(['task-file-on-its-way', violation])
+    release()
     await page.getByText('sha256').waitFor()
-    await seen(page, 'task-files')
+    await checkPage(page, 'task-files')
     await page.getByRole('tab', { name: t('tasks.hintsTitle') }).click()
     await button(page, t('tasks.addHint')).click()
     await write(page, t('tasks.hintText'), '看看状态码。')
-    await seen(page, 'task-hints')
+    await checkPage(page, 'task-hints')
     await button(page, basics('save')).click()
     await page.getByText(t('saved')).first().waitFor()
     await page.getByRole('tab', { name: t('tasks.rightsTitle') }).click()
-    await seen(page, 'task-rights')
+    await checkPage(page, 'task-rights')
     await page.getByRole('tab', { name: t('tasks.preview') }).click()
     await page.getByText('服务器留下了一份日志。').waitFor()
-    await seen(page, 'task-preview')
+    await checkPage(page, 'task-preview')
     await button(page, t('tasks.publish')).click()
     await button(page, t('tasks.hide')).waitFor()
-    await go(page, 'sections.tasks')
+    await openSection(page, 'sections.tasks')
     await page.getByRole('link', { name: '泄露的日志' }).waitFor()
-    await seen(page, 'tasks')
+    await checkPage(page, 'tasks')
 
     // Publishing, and controlling the running stage.
-    await go(page, 'sections.overview')
+    await openSection(page, 'sections.overview')
     await button(page, t('overview.publish')).click()
     await page
       .getByRole('tooltip')
       .getByRole('button', { name: t('overview.publish') })
       .click()
     await page.getByText(t('published'), { exact: true }).first().waitFor()
-    await seen(page, 'overview-published')
+    await checkPage(page, 'overview-published')
     await owner.query(
       `update platform.stages set starts_at = now() - interval '3 hours', ends_at = now() + interval '21 hours',
          freeze_at = now() + interval '20 hours' where competition_id = $1`,
@@ -191,36 +191,36 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     )
     await page.goto(`${site.consoleOrigin}/competitions/${competitionId}/stages`)
     await page.getByText(t('stageStates.running')).waitFor()
-    await seen(page, 'stages-running')
+    await checkPage(page, 'stages-running')
     await button(page, t('stages.pause')).click()
     await confirmByName(page, t('stages.pause'))
     await page.getByText(t('stageStates.paused')).waitFor()
-    await seen(page, 'stages-paused')
+    await checkPage(page, 'stages-paused')
     await button(page, t('stages.resume')).click()
     await inDialog(page, t('stages.resume')).click()
     await page.getByText(t('stageStates.running')).waitFor()
     const [before] = await ends(competitionId)
     await button(page, t('stages.extend')).click()
-    await seen(page, 'stage-extend')
+    await checkPage(page, 'stage-extend')
     await inDialog(page, t('stages.extend')).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(async () => (await ends(competitionId))[0]).toBe((before ?? 0) + 30 * 60)
     await button(page, t('stages.edit')).click()
-    await seen(page, 'stage-edit')
+    await checkPage(page, 'stage-edit')
     await page.keyboard.press('Escape')
     await button(page, t('stages.freeze')).click()
     await confirmByName(page, t('stages.freeze'))
     await button(page, t('stages.freeze')).waitFor({ state: 'hidden' })
 
-    await go(page, 'sections.announcements')
+    await openSection(page, 'sections.announcements')
     await page.getByText(t('announcements.none')).waitFor()
     await button(page, t('announcements.new')).click()
     await page.getByLabel(`${t('announcements.title')} · ${contents('languages.zh')}`).fill('题目更正')
     await write(page, t('announcements.content'), '附件已更新。')
-    await seen(page, 'announce')
+    await checkPage(page, 'announce')
     await inDialog(page, t('announcements.send')).click()
     await page.getByRole('heading', { name: '题目更正' }).waitFor()
-    await seen(page, 'announcements')
+    await checkPage(page, 'announcements')
     expect(wrong).toEqual([])
     expect(faults).toEqual([])
   })

@@ -5,7 +5,7 @@ import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addParts, bodyOf, writeArticle } from '../support/article-form.ts'
+import { bodyOf, insertBlocks, writeArticle } from '../support/article-form.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoEditor } from '../support/person.ts'
@@ -13,7 +13,7 @@ import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
 const t = translator('zh', 'contents')
-const look = { language: 'zh', width: 1440 } as const
+const options = { language: 'zh', width: 1440 } as const
 const newTitle = () => {
   const id = randomBytes(4).toString('hex')
   return { zh: `隐私预算手记 ${id}`, en: `Notes on privacy budgets ${id}` }
@@ -27,11 +27,11 @@ test('an article in both languages is previewed, scheduled and appears everywher
   // Publication times are whole minutes, plus a minute on a busy machine.
   timeout: 300_000,
 }, async () => {
-  const { page, context, faults } = await browser.visit(look)
+  const { page, context, faults } = await browser.visit(options)
   await openConsole(page, demoEditor, '/contents/info/new')
   const title = newTitle()
   await writeArticle(page, title)
-  await addParts(page, { alt: '一张示意图', tex: '\\varepsilon = \\sum_i \\varepsilon_i' })
+  await insertBlocks(page, { alt: '一张示意图', tex: '\\varepsilon = \\sum_i \\varepsilon_i' })
   await save(page)
   await page.waitForURL(/\/contents\/info\/[0-9a-f-]{36}$/)
   await saved(page, 1)
@@ -51,7 +51,7 @@ test('an article in both languages is previewed, scheduled and appears everywher
   await schedule(page, at)
   expect((await fetch(`${site.origin}/info/article/${id}`)).status).toBe(404)
 
-  const places = {
+  const readers = {
     article: `/info/article/${id}`,
     list: '/info/article',
     feed: '/feeds/zh/all.atom',
@@ -59,7 +59,7 @@ test('an article in both languages is previewed, scheduled and appears everywher
     sitemap: '/sitemaps/articles-1.xml',
   }
   const seconds: Record<string, number> = {}
-  for (const [name, path] of Object.entries(places)) {
+  for (const [name, path] of Object.entries(readers)) {
     const needle = name === 'sitemap' ? id : title.zh
     seconds[name] = await secondsUntil(at, async () => (await textAt(path)).includes(needle))
   }
@@ -76,13 +76,13 @@ async function schedule(page: Page, at: Date): Promise<void> {
   await page.getByRole('button', { name: t('moves.more') }).click()
   await page.getByRole('menuitem', { name: t('moves.schedule') }).click()
   const dialog = page.getByRole('dialog')
-  const written = await page.evaluate((time) => {
+  const localTime = await page.evaluate((time) => {
     const two = (number: number) => `${number}`.padStart(2, '0')
     const moment = new Date(time)
     const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')
     return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
   }, at.getTime())
-  await dialog.getByLabel(t('moves.at')).fill(written)
+  await dialog.getByLabel(t('moves.at')).fill(localTime)
   await dialog.getByLabel(t('moves.at')).press('Enter')
   await dialog.getByRole('button', { name: t('moves.schedule') }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -95,9 +95,9 @@ async function textAt(path: string): Promise<string> {
 
 /** Seconds from `at` until the condition holds; a minute at most. */
 async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<number> {
-  const patience = at.getTime() + 60_000
+  const deadline = at.getTime() + 60_000
   while (!(await isTrue())) {
-    if (Date.now() > patience) throw new Error('it did not appear within a minute of its time')
+    if (Date.now() > deadline) throw new Error('it did not appear within a minute of its time')
     await new Promise((later) => setTimeout(later, 500))
   }
   return Math.max(0, (Date.now() - at.getTime()) / 1000)
@@ -106,7 +106,7 @@ async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<n
 test('saving over another editor’s revision asks for confirmation; revisions are compared and restored', {
   timeout: 240_000,
 }, async () => {
-  const first = await browser.visit(look)
+  const first = await browser.visit(options)
   await openConsole(first.page, demoEditor, '/contents/info/new')
   const title = newTitle()
   await writeArticle(first.page, title)
@@ -115,13 +115,13 @@ test('saving over another editor’s revision asks for confirmation; revisions a
   await saved(first.page, 1)
   const { pathname } = new URL(first.page.url())
 
-  const second = await browser.visit(look)
+  const second = await browser.visit(options)
   await openConsole(second.page, demoEditor, pathname)
-  await addWords(second.page, '第二位编辑的话。')
+  await appendText(second.page, '第二位编辑的话。')
   await save(second.page)
   await saved(second.page, 2)
 
-  await addWords(first.page, '第一位编辑的话。')
+  await appendText(first.page, '第一位编辑的话。')
   await save(first.page)
   const dialog = first.page.getByRole('dialog')
   await dialog.getByText(t('conflict.title')).waitFor()
@@ -145,14 +145,14 @@ test('saving over another editor’s revision asks for confirmation; revisions a
   expect(second.faults).toEqual([])
 })
 
-async function addWords(page: Page, words: string): Promise<void> {
+async function appendText(page: Page, words: string): Promise<void> {
   await bodyOf(page, 'zh').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
 }
 
 test('papers are imported from BibTeX: previewed, duplicates named, new ones saved as drafts', async () => {
-  const { page, faults } = await browser.visit(look)
+  const { page, faults } = await browser.visit(options)
   await openConsole(page, demoEditor, '/papers/import')
   const title = `Private sums ${randomBytes(4).toString('hex')}`
   const entry = (key: string) =>
@@ -170,7 +170,7 @@ test('papers are imported from BibTeX: previewed, duplicates named, new ones sav
 
 test('a contribution is shown as plain text, taken into review and declined with a reason', async () => {
   const title = `选题 ${randomBytes(4).toString('hex')}`
-  const sent = await fetch(site.origin + sendContribution.path, {
+  const response = await fetch(site.origin + sendContribution.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.origin, token: '' },
     body: JSON.stringify({
@@ -178,10 +178,10 @@ test('a contribution is shown as plain text, taken into review and declined with
       ...{ email: 'reader@example.org', consent: true },
     }),
   })
-  const { data } = (await sent.json()) as { data: { id: string } }
+  const { data } = (await response.json()) as { data: { id: string } }
 
   const c = translator('zh', 'contributions')
-  const { page, faults } = await browser.visit(look)
+  const { page, faults } = await browser.visit(options)
   await openConsole(page, demoEditor, '/contributions?state=new')
   await page.getByRole('button', { name: title }).click()
   const drawer = page.getByRole('dialog', { name: title })
@@ -190,10 +190,10 @@ test('a contribution is shown as plain text, taken into review and declined with
   await drawer.getByRole('button', { name: c('review') }).click()
   await drawer.getByText(c('states.in_review')).waitFor()
   await drawer.getByRole('button', { name: c('decline') }).click()
-  const asked = page.getByRole('dialog', { name: c('decline') })
-  expect(await asked.getByRole('button', { name: c('decline') }).isDisabled()).toBe(true)
-  await asked.getByLabel(c('reason')).fill('已有相近的选题。')
-  await asked.getByRole('button', { name: c('decline') }).click()
+  const dialog = page.getByRole('dialog', { name: c('decline') })
+  expect(await dialog.getByRole('button', { name: c('decline') }).isDisabled()).toBe(true)
+  await dialog.getByLabel(c('reason')).fill('已有相近的选题。')
+  await dialog.getByRole('button', { name: c('decline') }).click()
   await drawer.getByText(c('states.declined')).waitFor()
   expect(faults).toEqual([])
 })

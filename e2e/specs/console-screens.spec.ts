@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const browser = useBrowser()
 const pictures = `${artefacts}console`
@@ -27,21 +27,21 @@ const screens = {
   missing: '/nowhere',
 } as const
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width px', (variant) => {
   test('every screen of the editors has no error, no horizontal scroll and no accessibility violation', {
     // Fourteen pages, each checked by axe.
     timeout: 400_000,
   }, async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openConsole(page, demoEditor)
     for (const [name, path] of Object.entries(screens)) {
-      await arriveAt(page, path)
+      await openScreen(page, path)
       expect(await violationsOn(page), name).toEqual([])
-      expect(await scrollsSideways(page), name).toBe(false)
-      const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
+      expect(await scrollsHorizontally(page), name).toBe(false)
+      const file = `${name}-${variant.language}-${variant.theme}-${variant.width}.png`
       await page.screenshot({ path: `${pictures}/${file}` })
     }
-    await arriveAt(page, '/contents/info')
+    await openScreen(page, '/contents/info')
     await page
       .getByRole('main')
       .getByRole('link')
@@ -51,17 +51,19 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
     await page.getByRole('textbox').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await violationsOn(page), 'an article').toEqual([])
-    await page.screenshot({ path: `${pictures}/article-${look.language}-${look.theme}-${look.width}.png` })
+    await page.screenshot({
+      path: `${pictures}/article-${variant.language}-${variant.theme}-${variant.width}.png`,
+    })
     expect(faults).toEqual([])
   })
 })
 
-async function arriveAt(page: Page, path: string): Promise<void> {
+async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(site.consoleOrigin + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-function scrollsSideways(page: Page): Promise<boolean> {
+function scrollsHorizontally(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

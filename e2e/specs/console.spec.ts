@@ -2,42 +2,42 @@ import { mkdirSync } from 'node:fs'
 import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { switchLanguage } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole, openConsole } from '../support/console.ts'
+import { openConsole, signInToConsole } from '../support/console.ts'
 import { demoEditor, demoPlayer } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf, oneADay } from '../support/variants.ts'
+import { dailySample, variantsOf } from '../support/variants.ts'
 
 const browser = useBrowser()
 const pictures = `${artefacts}console`
 mkdirSync(pictures, { recursive: true })
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {
-  const name = `${look.language}-${look.theme}-${look.width}`
-  const t = translator(look.language, 'console')
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width px', (variant) => {
+  const name = `${variant.language}-${variant.theme}-${variant.width}`
+  const t = translator(variant.language, 'console')
 
   test('an editor signs in at the console, sees its shell and logs out', async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await page.goto(`${site.consoleOrigin}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await violationsOnTheWay(page)).toEqual([])
-    await takePicture(page, { path: `${pictures}/sign-in-${name}.png` })
+    expect(await violationsInJourney(page)).toEqual([])
+    await takeScreenshot(page, { path: `${pictures}/sign-in-${name}.png` })
 
-    await enterConsole(page, demoEditor, look)
+    await signInToConsole(page, demoEditor, variant)
     expect(page.url()).toBe(`${site.consoleOrigin}/`)
-    expect(await page.getAttribute('html', 'lang')).toBe(look.language)
+    expect(await page.getAttribute('html', 'lang')).toBe(variant.language)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(demoEditor.displayName)
     expect(await page.title()).toContain(t('title'))
-    expect(await violationsOnTheWay(page)).toEqual([])
-    expect(await scrollsSideways(page)).toBe(false)
-    await takePicture(page, { path: `${pictures}/overview-${name}.png` })
+    expect(await violationsInJourney(page)).toEqual([])
+    expect(await scrollsHorizontally(page)).toBe(false)
+    await takeScreenshot(page, { path: `${pictures}/overview-${name}.png` })
 
     const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(demoEditor.displayName) })
     await menu.click()
-    await page.getByRole('menuitem', { name: translator(look.language, 'shell')('logout') }).click()
+    await page.getByRole('menuitem', { name: translator(variant.language, 'shell')('logout') }).click()
     await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
     expect(faults).toEqual([])
@@ -45,15 +45,15 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
 })
 
 test('the console tells a person without a role that it offers them nothing and links to the site', async () => {
-  for (const language of oneADay(import.meta.filename, languages)) {
+  for (const language of dailySample(import.meta.filename, languages)) {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     const t = translator(language, 'console')
     await openConsole(page, demoPlayer)
     await page.getByRole('heading', { name: t('noAccess.title') }).waitFor()
     expect(await page.getByRole('link', { name: t('toSite') }).getAttribute('href')).toBe(site.origin)
     expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await violationsOnTheWay(page)).toEqual([])
-    await takePicture(page, { path: `${pictures}/no-access-${language}.png` })
+    expect(await violationsInJourney(page)).toEqual([])
+    await takeScreenshot(page, { path: `${pictures}/no-access-${language}.png` })
     await page.getByRole('button', { name: t('noAccess.change') }).click()
     await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
     expect(faults).toEqual([])
@@ -74,10 +74,10 @@ test('language and theme are switched and kept, including the texts of the UI ki
 
 test('site and console have separate sessions', async () => {
   const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
-  await enterConsole(page, demoEditor, { language: 'zh' })
-  const named = (await context.cookies()).filter(({ name }) => name === '__Host-sid')
-  expect(named.map(({ domain }) => domain)).not.toContain(new URL(site.origin).hostname)
-  expect(named.map(({ domain }) => domain)).toContain(new URL(site.consoleOrigin).hostname)
+  await signInToConsole(page, demoEditor, { language: 'zh' })
+  const sessionCookies = (await context.cookies()).filter(({ name }) => name === '__Host-sid')
+  expect(sessionCookies.map(({ domain }) => domain)).not.toContain(new URL(site.origin).hostname)
+  expect(sessionCookies.map(({ domain }) => domain)).toContain(new URL(site.consoleOrigin).hostname)
   await page.goto(`${site.origin}/`)
   await page
     .getByRole('banner')
@@ -90,9 +90,9 @@ test('injected HTML neither runs nor styles the page', async () => {
   await page.goto(`${site.consoleOrigin}/`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const harmed = await page.evaluate(async () => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML =
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML =
       '<style>body{background:rgb(1,2,3)!important}</style><img src="x" onerror="window.harmed=1">'
     await new Promise((later) => setTimeout(later, 200))
     return ['harmed' in window, getComputedStyle(document.body).backgroundColor === 'rgb(1, 2, 3)']
@@ -100,6 +100,6 @@ test('injected HTML neither runs nor styles the page', async () => {
   expect(harmed).toEqual([false, false])
 })
 
-function scrollsSideways(page: import('playwright-core').Page): Promise<boolean> {
+function scrollsHorizontally(page: import('playwright-core').Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { pagesToRead } from '../support/contents.ts'
-import { quiet } from '../support/network-idle.ts'
+import { contentPages } from '../support/contents.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoPlayer } from '../support/person.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
-const to = await pagesToRead()
+const contentPaths = await contentPages()
 const english = { language: 'en', width: 1440 } as const
 
 /** The remaining time that a countdown shows. */
-function shownMs(text: string): number {
+function remainingMs(text: string): number {
   const [, days = '0', clock = ''] = /(?:(\d+) days?)?\s*(\d\d:\d\d):\d\d/.exec(text) ?? []
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return ((Number(days) * 24 + hours) * 60 + minutes) * 60_000
@@ -34,11 +34,11 @@ describe('lists', () => {
     await page.clock.install({ time: Date.now() - 3_600_000 })
     await page.goto(`${site.origin}/info/conference`, { waitUntil: 'networkidle' })
     const row = page.locator('article').first()
-    const until = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '')
+    const deadline = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '')
     // The page learns the server's time from the first reply, which may come after the list.
     const offBy = async () => {
       await page.clock.runFor(1_000)
-      return Math.abs(until - Date.now() - shownMs((await row.getByRole('timer').textContent()) ?? ''))
+      return Math.abs(deadline - Date.now() - remainingMs((await row.getByRole('timer').textContent()) ?? ''))
     }
     await expect.poll(offBy).toBeLessThan(120_000)
   })
@@ -71,9 +71,9 @@ describe('lists', () => {
 describe('a content page', () => {
   test('a content page has metadata and structured data', async () => {
     const { page } = await browser.visit(english)
-    await page.goto(`${site.origin}${to.explanation}`)
+    await page.goto(`${site.origin}${contentPaths.explanation}`)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(canonical).toBe(`${site.origin}${to.explanation}?language=en`)
+    expect(canonical).toBe(`${site.origin}${contentPaths.explanation}?language=en`)
     expect(await page.locator('link[hreflang]').count()).toBe(3)
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(facts).toMatchObject({ '@type': 'Article', about: { '@type': 'ScholarlyArticle' } })
@@ -85,9 +85,9 @@ describe('a content page', () => {
   test('a content page is shown in the language of its URL parameter, which is then removed', async () => {
     const { page } = await browser.visit({ language: 'zh', width: 390 })
     await page.context().clearCookies()
-    await page.goto(`${site.origin}${to.article}?language=en`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}${contentPaths.article}?language=en`, { waitUntil: 'networkidle' })
     expect(await page.getAttribute('html', 'lang')).toBe('en')
-    expect(page.url()).toBe(`${site.origin}${to.article}`)
+    expect(page.url()).toBe(`${site.origin}${contentPaths.article}`)
     await page.reload()
     expect(await page.getAttribute('html', 'lang')).toBe('en')
   })
@@ -95,7 +95,7 @@ describe('a content page', () => {
   test('a paper offers its citation to reference managers', async () => {
     const { page, context } = await browser.visit(english)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`${site.origin}${to.paper}`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}${contentPaths.paper}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Copy BibTeX' }).click()
     await page.getByText('Copied').first().waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -106,11 +106,11 @@ describe('a content page', () => {
 
 test('a seat of an activity is reserved and cancelled in place', async () => {
   const { page } = await browser.visit(english)
-  await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.origin}${contentPaths.activity}`, { waitUntil: 'networkidle' })
   await page.getByText('Sign in to reserve a seat.').waitFor()
   await openSession(page, demoPlayer)
-  await page.goto(`${site.origin}${to.activity}`)
-  await quiet(page)
+  await page.goto(`${site.origin}${contentPaths.activity}`)
+  await waitForNetworkIdle(page)
   await page.getByRole('button', { name: 'Reserve a seat' }).click()
   await page.getByText('Your seat is reserved').waitFor()
   await page.getByRole('button', { name: 'Cancel reservation' }).click()

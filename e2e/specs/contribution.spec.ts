@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'contribution')
 mkdirSync(pictures, { recursive: true })
@@ -24,20 +24,21 @@ async function open(page: Page, name: string) {
   return dialog
 }
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const t = translator(look.language, 'contribution')
-  const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const t = translator(variant.language, 'contribution')
+  const picture = (name: string) =>
+    join(pictures, `${name}-${variant.language}-${variant.theme}-${variant.width}.png`)
 
   test('a visitor is told what is missing, sends a text and gets a mail', async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await page.goto(`${site.origin}/docs/PrivacyClause.html`, { waitUntil: 'networkidle' })
     const dialog = await open(page, t('open'))
-    await takePicture(page, { path: picture('empty') })
+    await takeScreenshot(page, { path: picture('empty') })
     await dialog.getByRole('button', { name: t('send') }).click()
     await dialog.getByText(t('unchecked')).waitFor()
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4)
-    expect(await violationsOnTheWay(page)).toEqual([])
-    await takePicture(page, { path: picture('missing') })
+    expect(await violationsInJourney(page)).toEqual([])
+    await takeScreenshot(page, { path: picture('missing') })
 
     const { email } = newPerson()
     await dialog.getByRole('radio', { name: t('topic.title') }).check()
@@ -52,9 +53,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('send') }).click()
     await dialog.getByText(t('sent.title')).waitFor()
-    await takePicture(page, { path: picture('sent') })
+    await takeScreenshot(page, { path: picture('sent') })
     const thanks = await mailTo(email)
-    expect(thanks.subject).toBe(translator(look.language, 'mails')('contribution.thanks.subject'))
+    expect(thanks.subject).toBe(translator(variant.language, 'mails')('contribution.thanks.subject'))
     expect(faults).toEqual([])
   })
 })
@@ -88,8 +89,8 @@ test('a file of a wrong type is refused with a message and can be removed', asyn
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await dialog.getByText(translator('en', 'errors')('uploads.type_not_allowed')).waitFor()
-  await takePicture(page, { path: join(pictures, 'refused-file.png') })
-  expect(await violationsOnTheWay(page)).toEqual([])
+  await takeScreenshot(page, { path: join(pictures, 'refused-file.png') })
+  expect(await violationsInJourney(page)).toEqual([])
   await dialog.getByRole('button', { name: /page\.pdf/ }).click()
   await dialog.getByText(t('file.choose')).waitFor()
 })

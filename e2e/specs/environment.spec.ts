@@ -5,25 +5,25 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
-import { expectSound } from '../support/players.ts'
-import { questionWithPage, questionWithTerminal } from '../support/questions.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { expectAccessibleLayout } from '../support/players.ts'
+import { questionWithService, questionWithTerminal } from '../support/questions.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { drawn, findShell, typeInShell } from '../support/terminal.ts'
-import { useTrainingScenes } from '../support/training-questions.fixture.ts'
+import { terminalText, typeInShell, waitForShell } from '../support/terminal.ts'
+import { useTrainingQuestions } from '../support/training-questions.fixture.ts'
 import { userIdOf } from '../support/user-id.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 import { verifyByMobile } from '../support/verify-by-mobile.ts'
 
 const pictures = join(artefacts, 'environments')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const scenes = useTrainingScenes()
+const scenes = useTrainingQuestions()
 const [question, withPage, third] = await Promise.all([
   questionWithTerminal(),
-  questionWithPage('command-injection'),
-  questionWithPage('path-traversal'),
+  questionWithService('command-injection'),
+  questionWithService('path-traversal'),
 ])
 const pageOf = ({ id }: { readonly id: string }) => `${site.origin}/training/question/${id}`
 
@@ -32,12 +32,12 @@ const search =
   "clear; zcat /var/log/app/*.gz | grep -o 'Bearer [A-Za-z0-9+/=]*' | cut -d' ' -f2 |" +
   ' while read -r token; do echo "$token" | base64 -d; echo; done | grep flag'
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'training')
-  const words = translator(language, 'environments')
+  const environmentTexts = translator(language, 'environments')
   const picture = (name: string) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
   })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   /** Clicks a button and its confirmation. */
@@ -52,14 +52,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   }
   /** The link to the HTTP service of the environment. */
   const services = (page: Page) =>
-    page.getByRole('region', { name: words('services.title') }).getByRole('button')
+    page.getByRole('region', { name: environmentTexts('services.title') }).getByRole('button')
   /** On a phone they are collapsed. */
-  const unfold = (page: Page) => (look.width < 768 ? button(page, t('virtual.acts')).click() : undefined)
+  const unfold = (page: Page) => (variant.width < 768 ? button(page, t('virtual.acts')).click() : undefined)
 
   test('a question is solved in its environment, from verification to the board; environments are started, extended and stopped', async () => {
-    const { page, context, faults } = await browser.visit(look)
+    const { page, context, faults } = await browser.visit(variant)
     await live(page).catch(async (fault: unknown) => {
-      await takePicture(page, picture('stuck'))
+      await takeScreenshot(page, picture('stuck'))
       throw new Error(faults.join('\n'), { cause: fault })
     })
     // The browser console logs the one expected refusal.
@@ -68,22 +68,22 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   }, 300_000)
 
   async function live(page: Page): Promise<void> {
-    await comeIn(page)
+    await verifyAndStart(page)
     const userId = await userIdOf(page)
-    await button(page, words('none.start')).click()
-    await page.getByRole('link', { name: words('acts.open') }).click({ timeout: 60_000 })
+    await button(page, environmentTexts('none.start')).click()
+    await page.getByRole('link', { name: environmentTexts('acts.open') }).click({ timeout: 60_000 })
     await page.waitForURL('**/training/virtual/*')
     await findAndSubmit(page)
     await extend(page, userId)
-    await scenes.passNight(userId)
-    await meetOnBoard(page)
+    await scenes.moveGainsToYesterday(userId)
+    await checkBoard(page)
 
     await openService(page)
-    await hitTheLimit(page)
-    await useUp(page)
+    await reachLimit(page)
+    await stopAll(page)
   }
 
-  async function comeIn(page: Page): Promise<void> {
+  async function verifyAndStart(page: Page): Promise<void> {
     await page.goto(pageOf(question))
     await expect.poll(() => page.getByText(t('gates.signIn')).count()).toBe(2)
     const person = newPerson()
@@ -91,21 +91,21 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(pageOf(question))
     const panel = page.getByRole('region', { name: t('question.environment') })
     await panel.getByText(t('gates.verify'), { exact: true }).waitFor()
-    expect(await button(page, words('none.start')).count()).toBe(0)
-    await takePicture(page, picture('gate'))
-    await expectSound(page, look)
+    expect(await button(page, environmentTexts('none.start')).count()).toBe(0)
+    await takeScreenshot(page, picture('gate'))
+    await expectAccessibleLayout(page, variant)
     await panel.getByRole('link', { name: t('gates.toVerify') }).click()
     await verifyByMobile(page, language)
     await page.waitForURL(pageOf(question))
   }
 
   async function findAndSubmit(page: Page): Promise<void> {
-    await findShell(page)
+    await waitForShell(page)
     await typeInShell(page, search)
-    await expect.poll(() => drawn(page), { timeout: 30_000 }).toMatch(/flag\{debug[^}]+\}/)
-    const [flag = ''] = /flag\{debug[^}]+\}/.exec(await drawn(page)) ?? []
-    await takePicture(page, picture('virtual-terminal'))
-    await expectSound(page, look)
+    await expect.poll(() => terminalText(page), { timeout: 30_000 }).toMatch(/flag\{debug[^}]+\}/)
+    const [flag = ''] = /flag\{debug[^}]+\}/.exec(await terminalText(page)) ?? []
+    await takeScreenshot(page, picture('virtual-terminal'))
+    await expectAccessibleLayout(page, variant)
 
     await button(page, t('virtual.showTask')).click()
     const pane = page.getByRole('complementary', { name: t('virtual.task') })
@@ -123,48 +123,48 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .locator('[data-said=right]')
       .getByText(t('answer.rightPoints', { points: 100 }))
       .waitFor()
-    await takePicture(page, picture('virtual-solved'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('virtual-solved'))
+    await expectAccessibleLayout(page, variant)
     await button(page, t('virtual.closeTask')).click()
   }
 
   async function extend(page: Page, userId: string): Promise<void> {
     await unfold(page)
-    await page.getByText(words('acts.extendFrom')).waitFor()
-    expect(await button(page, words('acts.extend')).isDisabled()).toBe(true)
-    await takePicture(page, picture('virtual-acts'))
-    await scenes.passPause(userId)
+    await page.getByText(environmentTexts('acts.extendFrom')).waitFor()
+    expect(await button(page, environmentTexts('acts.extend')).isDisabled()).toBe(true)
+    await takeScreenshot(page, picture('virtual-acts'))
+    await scenes.allowExtension(userId)
     await page.reload()
     await unfold(page)
     const before = await secondsLeft(page)
-    await button(page, words('acts.extend')).click()
-    await page.getByText(words('acts.extended'), { exact: true }).waitFor()
+    await button(page, environmentTexts('acts.extend')).click()
+    await page.getByText(environmentTexts('acts.extended'), { exact: true }).waitFor()
     await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 1800)
   }
 
-  async function meetOnBoard(page: Page): Promise<void> {
-    const own = page.getByRole('complementary', { name: t('board.yours') })
+  async function checkBoard(page: Page): Promise<void> {
+    const ownRow = page.getByRole('complementary', { name: t('board.yours') })
     // Another spec may recreate the boards at this moment.
     await expect
       .poll(
         async () => {
           await page.goto(`${site.origin}/training/leaderboard`)
-          await own.waitFor()
-          return own.locator('strong').allInnerTexts()
+          await ownRow.waitFor()
+          return ownRow.locator('strong').allInnerTexts()
         },
         { timeout: 30_000 },
       )
       .toEqual(['100'])
-    await takePicture(page, picture('board'))
+    await takeScreenshot(page, picture('board'))
   }
 
   async function openService(page: Page): Promise<void> {
     await page.goto(pageOf(withPage))
-    await button(page, words('none.start')).click()
+    await button(page, environmentTexts('none.start')).click()
     const opening = services(page)
     await opening.waitFor({ timeout: 60_000 })
-    await takePicture(page, picture('service'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('service'))
+    await expectAccessibleLayout(page, variant)
     const [tab] = await Promise.all([page.waitForEvent('popup'), opening.click()])
     await tab.getByRole('textbox').fill('$(env)')
     await tab.getByRole('button').click()
@@ -179,38 +179,38 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await tab.close()
   }
 
-  async function hitTheLimit(page: Page): Promise<void> {
+  async function reachLimit(page: Page): Promise<void> {
     await page.goto(pageOf(third))
-    await button(page, words('none.start')).click()
-    await page.getByText(words('conflict.title', { limit: 2 })).waitFor()
-    await takePicture(page, picture('conflict'))
-    await expectSound(page, look)
-    const held = page.getByRole('listitem').filter({ hasText: withPage.name[language] ?? '' })
-    await button(page, words('conflict.delete')).and(held.getByRole('button')).click()
+    await button(page, environmentTexts('none.start')).click()
+    await page.getByText(environmentTexts('conflict.title', { limit: 2 })).waitFor()
+    await takeScreenshot(page, picture('conflict'))
+    await expectAccessibleLayout(page, variant)
+    const runningItem = page.getByRole('listitem').filter({ hasText: withPage.name[language] ?? '' })
+    await button(page, environmentTexts('conflict.delete')).and(runningItem.getByRole('button')).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words('acts.deleteYes'), exact: true })
+      .getByRole('button', { name: environmentTexts('acts.deleteYes'), exact: true })
       .click()
-    await button(page, words('conflict.again')).click({ timeout: 60_000 })
+    await button(page, environmentTexts('conflict.again')).click({ timeout: 60_000 })
     await services(page).waitFor({ timeout: 60_000 })
   }
 
-  async function useUp(page: Page): Promise<void> {
+  async function stopAll(page: Page): Promise<void> {
     await page.goto(pageOf(question))
     await page.getByText(t('question.solved')).waitFor()
-    await button(page, words('account.set')).click()
-    await page.getByLabel(words('account.new')).fill('Lances+Barrier9')
-    await button(page, words('account.save')).click()
-    await page.getByText(words('account.done')).waitFor()
+    await button(page, environmentTexts('account.set')).click()
+    await page.getByLabel(environmentTexts('account.new')).fill('Lances+Barrier9')
+    await button(page, environmentTexts('account.save')).click()
+    await page.getByText(environmentTexts('account.done')).waitFor()
 
-    await doIt(page, words('acts.stop'), words('acts.stopYes'))
-    await page.getByText(words('stopped.title')).waitFor({ timeout: 60_000 })
-    await takePicture(page, picture('stopped'))
-    await expectSound(page, look)
-    await doIt(page, words('acts.reset'), words('acts.resetYes'))
+    await doIt(page, environmentTexts('acts.stop'), environmentTexts('acts.stopYes'))
+    await page.getByText(environmentTexts('stopped.title')).waitFor({ timeout: 60_000 })
+    await takeScreenshot(page, picture('stopped'))
+    await expectAccessibleLayout(page, variant)
+    await doIt(page, environmentTexts('acts.reset'), environmentTexts('acts.resetYes'))
     await page.getByRole('timer').waitFor({ timeout: 60_000 })
-    await doIt(page, words('acts.delete'), words('acts.deleteYes'))
-    await page.getByText(words('deleting.title')).first().waitFor()
-    await button(page, words('none.start')).waitFor({ timeout: 60_000 })
+    await doIt(page, environmentTexts('acts.delete'), environmentTexts('acts.deleteYes'))
+    await page.getByText(environmentTexts('deleting.title')).first().waitFor()
+    await button(page, environmentTexts('none.start')).waitFor({ timeout: 60_000 })
   }
 })

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser, type Visit } from '../support/browser.ts'
-import { pagesToRead } from '../support/contents.ts'
-import { boardPath, makeBoard } from '../support/create-board.ts'
-import { questionsToRead } from '../support/questions.ts'
+import { contentPages } from '../support/contents.ts'
+import { boardPath, createBoard } from '../support/create-board.ts'
+import { questionPages } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
-import { inLooks } from '../support/variants.ts'
+import { pagesByVariant } from '../support/variants.ts'
 
-const toRead = Object.entries(await pagesToRead()).map(([name, path]) => ({
+const toRead = Object.entries(await contentPages()).map(([name, path]) => ({
   name,
   address: `${site.origin}${path}`,
 }))
 
-const questions = (await questionsToRead()).map(({ name, path }) => ({
+const questions = (await questionPages()).map(({ name, path }) => ({
   name,
   address: `${site.origin}${path}`,
 }))
 
-const { competitionId } = await makeBoard({ state: 'final' })
-const early = await makeBoard({ state: 'waiting', teams: 3 })
+const { competitionId } = await createBoard({ state: 'final' })
+const early = await createBoard({ state: 'waiting', teams: 3 })
 const board = `${site.origin}${boardPath(competitionId)}`
 
 const pages = [
@@ -111,7 +111,7 @@ const pictures = join(artefacts, 'pages')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 
-describe.each(inLooks(pages))(
+describe.each(pagesByVariant(pages))(
   'in $look.language, $look.theme, $look.width px wide',
   ({ look, pages: visited }) => {
     // One context for all pages of a variant: scripts and styles are fetched and compiled once.

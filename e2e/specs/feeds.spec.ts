@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pagesToRead } from '../support/contents.ts'
+import { contentPages } from '../support/contents.ts'
 import { site } from '../support/site.ts'
 
-const to = await pagesToRead()
+const contentPaths = await contentPages()
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}${path}`, { headers })
-const activityCalendar = `/calendars/activity/${to.activity.split('/').at(-1)}.ics`
+const activityCalendar = `/calendars/activity/${contentPaths.activity.split('/').at(-1)}.ics`
 
 describe('feeds, calendars and the sitemap', () => {
   test.each([
@@ -28,11 +28,11 @@ describe('feeds, calendars and the sitemap', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^public, .*s-maxage=30/)
     expect(await answer.text()).toContain(part)
     // Other specs publish at the same time: the next reply may differ.
-    const again = async () => {
+    const revalidate = async () => {
       const etag = (await get(path)).headers.get('etag') ?? ''
       return (await get(path, { 'if-none-match': etag })).status
     }
-    await expect.poll(again).toBe(304)
+    await expect.poll(revalidate).toBe(304)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('feeds, calendars and the sitemap', () => {
     '/sitemaps/none-1.xml',
     '/sitemaps/papers-999.xml',
     '/info/article/none',
-    `/info/article/${to.explanation.split('/').at(-1)}`,
+    `/info/article/${contentPaths.explanation.split('/').at(-1)}`,
   ])('%s is not there', async (path) => {
     expect((await get(path)).status).toBe(404)
   })

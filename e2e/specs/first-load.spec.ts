@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { pagesToRead } from '../support/contents.ts'
-import { quiet } from '../support/network-idle.ts'
+import { contentPages } from '../support/contents.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoPlayer } from '../support/person.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
-const { article } = await pagesToRead()
+const { article } = await contentPages()
 
 test.each([
   { name: 'the home page', path: '/', most: 250_000 },
@@ -43,6 +43,6 @@ test.each([1440, 390])('the layout does not shift while the session loads, %i px
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.reload()
-  await quiet(page)
+  await waitForNetworkIdle(page)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
 })

@@ -14,7 +14,7 @@ test('the component gallery is for developers: the production site has no such p
 test('the production build contains no route and no text of the component gallery', () => {
   const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(10)
-  const words = languages.map((language) => messagesFor(language).gallery.title)
+  const titles = languages.map((language) => messagesFor(language).gallery.title)
   const holding = files
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => /\.(js|json|css|html)$/.test(path))
@@ -22,7 +22,7 @@ test('the production build contains no route and no text of the component galler
       const text = readFileSync(path, 'utf8')
       // The server bundles every message catalogue, so a message alone does not prove a page.
       const isSent = path.startsWith(join(build, 'client'))
-      return text.includes('routes/gallery') || (isSent && words.some((word) => text.includes(word)))
+      return text.includes('routes/gallery') || (isSent && titles.some((title) => text.includes(title)))
     })
   expect(holding).toEqual([])
 })

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { badgeOf, makeMessage } from '../support/create-message.ts'
+import { badgeOf, createMessage } from '../support/create-message.ts'
 import { demoEditor, newPerson } from '../support/person.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 /** Connections are counted on the server, so this file runs after all others and alone. */
-async function streams(): Promise<number> {
+async function countStreams(): Promise<number> {
   const text = await (await fetch(`${site.apiUrl}/metrics`)).text()
   return Number(/^event_streams_open (\d+)/m.exec(text)?.[1])
 }
@@ -37,15 +37,15 @@ test('ten tabs share one connection; when the connected tab closes, another one 
   for (let n = 1; n < 10; n += 1) tabs.push(await openTab(context))
   await page.waitForTimeout(1_000)
   // One stream of the editor, one of this person.
-  expect(await streams()).toBe(2)
+  expect(await countStreams()).toBe(2)
 
   const staying = tabs.slice(3)
   for (const [index, gone] of tabs.slice(0, 3).entries()) {
     // The event may arrive while no tab is connected: the next one has to fetch it.
-    await Promise.all([gone.close(), makeMessage(staying[0] as Page, editor, `tab ${index}`)])
+    await Promise.all([gone.close(), createMessage(staying[0] as Page, editor, `tab ${index}`)])
     for (const tab of staying) await expect.poll(() => badgeOf(tab), { timeout: 15_000 }).toBe(`${index + 1}`)
-    await expect.poll(streams, { timeout: 5_000 }).toBe(2)
+    await expect.poll(countStreams, { timeout: 5_000 }).toBe(2)
   }
   await context.close()
-  await expect.poll(streams, { timeout: 5_000 }).toBe(1)
+  await expect.poll(countStreams, { timeout: 5_000 }).toBe(1)
 })

@@ -70,14 +70,14 @@ const hostileLanguages = [
 ]
 
 /** Every request has a new URL, so that the hostile request is the first one that the cache sees. */
-let asked = 0
-const newAddress = () => {
-  asked += 1
-  return `/video/visit-${process.pid}-${String(asked).padStart(4, '0')}`
+let requestCount = 0
+const newUrl = () => {
+  requestCount += 1
+  return `/video/visit-${process.pid}-${String(requestCount).padStart(4, '0')}`
 }
 
 /** The cache stores a page at its second request: after two hostile requests a poisoned reply would be stored. */
-async function askTwice(address: string, headers: readonly string[]) {
+async function getTwice(address: string, headers: readonly string[]) {
   await rawGet(address, headers)
   return rawGet(address, headers)
 }
@@ -86,8 +86,8 @@ describe('the language cookie', () => {
   test(`with ${hostileLanguages.length} hostile values gives the Chinese page, and the next visitor gets a clean page`, async () => {
     expect(hostileLanguages.length).toBeGreaterThanOrEqual(60)
     for (const value of hostileLanguages) {
-      const address = newAddress()
-      const poisoned = await askTwice(address, [`Cookie: language=${value}`])
+      const address = newUrl()
+      const poisoned = await getTwice(address, [`Cookie: language=${value}`])
       expect(poisoned.status, value).toBe(200)
       expect(poisoned.body, value).toMatch(/<html[^>]* lang="zh"/)
       expect(`${poisoned.head}${poisoned.body}`.toLowerCase(), value).not.toContain('qzxmark')
@@ -100,8 +100,8 @@ describe('the language cookie', () => {
   test.each(['en;qzxmark', 'en\r\nX-Forwarded-Host: qzxmark.example', 'en\r\nX-Qzxmark: qzxmark'])(
     'the value en is recognised despite text after it: %j',
     async (value) => {
-      const address = newAddress()
-      const answer = await askTwice(address, [`Cookie: language=${value}`])
+      const address = newUrl()
+      const answer = await getTwice(address, [`Cookie: language=${value}`])
       expect(answer.body).toMatch(/<html[^>]* lang="en"/)
       expect(`${answer.head}${answer.body}`).not.toMatch(/qzxmark/i)
       expect((await rawGet(address)).body).toMatch(/<html[^>]* lang="zh"/)
@@ -109,8 +109,8 @@ describe('the language cookie', () => {
   )
 
   test('the first of two language cookies counts', async () => {
-    const address = newAddress()
-    const answer = await askTwice(address, ['Cookie: language=fr; language=en'])
+    const address = newUrl()
+    const answer = await getTwice(address, ['Cookie: language=fr; language=en'])
     expect(answer.body).toMatch(/<html[^>]* lang="zh"/)
   })
 })
@@ -149,13 +149,13 @@ test('other request headers change no byte of what the next client gets', async 
     'Upgrade-Insecure-Requests: 1',
   ]
   for (const header of strange) {
-    const address = newAddress()
-    await askTwice(address, [header])
+    const address = newUrl()
+    await getTwice(address, [header])
     const clean = await rawGet(address)
-    const other = await rawGet(newAddress())
+    const nextVisitor = await rawGet(newUrl())
     expect(clean.status, header).toBe(200)
     expect(`${clean.head}${clean.body}`, header).not.toMatch(/qzxmark/i)
-    expect(clean.body.length, header).toBe(other.body.length)
+    expect(clean.body.length, header).toBe(nextVisitor.body.length)
   }
 })
 
@@ -168,8 +168,8 @@ describe('a page in the cache', () => {
       /^cache-control: public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/im,
     )
     expect(first.head).not.toMatch(/set-cookie|x-request-id/i)
-    const again = await rawGet('/', [`If-None-Match: ${etag}`])
-    expect([again.status, again.body]).toEqual([304, ''])
+    const revalidated = await rawGet('/', [`If-None-Match: ${etag}`])
+    expect([revalidated.status, revalidated.body]).toEqual([304, ''])
   })
 
   test('a page with a ticket or login state in its URL is not stored', async () => {

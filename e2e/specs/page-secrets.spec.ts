@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { register, signIn } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
-import { readablesOf, replay } from '../support/replay-credentials.ts'
+import { readableTexts, replayStatuses } from '../support/replay-credentials.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -12,16 +12,16 @@ test('no value that a script in the page can read authenticates elsewhere', asyn
   const person = newPerson()
   await register(visit.page, person)
   await signIn(visit.page, person)
-  const readables = await readablesOf(visit.page)
+  const readables = await readableTexts(visit.page)
   const token = await visit.page.evaluate(() => localStorage.getItem('Token'))
   expect(readables).toContain(token)
   for (const value of readables)
-    expect(await replay(value), 'replayed as Token, Bearer and cookie').toEqual([401, 401, 401])
+    expect(await replayStatuses(value), 'replayed as Token, Bearer and cookie').toEqual([401, 401, 401])
 
   // The check can fail: with the HttpOnly cookie the same call succeeds.
   const cookie = (await visit.context.cookies(site.origin)).find(({ name }) => name === '__Host-sid')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
-  expect(await replay(cookie?.value ?? '')).toEqual([401, 401, 200])
+  expect(await replayStatuses(cookie?.value ?? '')).toEqual([401, 401, 200])
 })
 
 test('a ticket appears neither in the URL nor in the history nor in a referrer', async () => {

@@ -5,14 +5,14 @@ import { getNotificationSettings, getPersonalData, updateNotificationSettings } 
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { register, signIn, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'personal-data')
 mkdirSync(pictures, { recursive: true })
@@ -20,11 +20,11 @@ const browser = useBrowser()
 const notifications = `${site.origin}/account/center/notifications`
 const data = `${site.origin}/account/center/data`
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const show = async (page: Page, name: string) => {
-    const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
-    await takePicture(page, { path: join(pictures, file), fullPage: !name.includes('dialog') })
-    expect(await violationsOnTheWay(page), name).toEqual([])
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const checkPage = async (page: Page, name: string) => {
+    const file = `${name}-${variant.language}-${variant.theme}-${variant.width}.png`
+    await takeScreenshot(page, { path: join(pictures, file), fullPage: !name.includes('dialog') })
+    expect(await violationsInJourney(page), name).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -32,14 +32,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   }
 
   test('mail preferences are saved, and restored when saving fails', async () => {
-    const t = translator(look.language, 'notificationSettings')
-    const { page } = await browser.visit(look)
+    const t = translator(variant.language, 'notificationSettings')
+    const { page } = await browser.visit(variant)
     await openSession(page, newPerson())
     await page.goto(notifications)
     const box = (kind: 'team' | 'system') => page.getByRole('checkbox', { name: t(`kinds.${kind}.title`) })
     await box('team').waitFor()
     expect([await box('team').isChecked(), await box('system').isDisabled()]).toEqual([true, true])
-    await show(page, 'notifications')
+    await checkPage(page, 'notifications')
     await box('team').uncheck()
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
     await page.waitForTimeout(500)
@@ -56,24 +56,24 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.unroute(`**${updateNotificationSettings.path}`)
     await page.route(`**${getNotificationSettings.path}`, (route) => route.abort())
     await page.reload()
-    await page.getByRole('button', { name: translator(look.language, 'kit')('retry') }).waitFor()
-    await show(page, 'notifications-failed')
+    await page.getByRole('button', { name: translator(variant.language, 'kit')('retry') }).waitFor()
+    await checkPage(page, 'notifications-failed')
   })
 
   test('a person exports their data, which nobody else can download, and deletes the account', async () => {
-    const t = translator(look.language, 'personalData')
-    const { page, faults } = await browser.visit(look)
+    const t = translator(variant.language, 'personalData')
+    const { page, faults } = await browser.visit(variant)
     const person = newPerson()
     // Sign-in through the pages: the account service must recognise this browser later.
     await register(page, person)
     await signIn(page, person)
     await page.goto(data)
     await page.getByRole('button', { name: t('export.action') }).waitFor()
-    await show(page, 'data')
+    await checkPage(page, 'data')
     await page.getByRole('button', { name: t('export.action') }).click()
     const link = page.getByRole('link', { name: new RegExp(t('export.download')) })
     await link.waitFor()
-    await show(page, 'data-ready')
+    await checkPage(page, 'data-ready')
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     const file = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(file.data.users).toMatchObject([{ nickname: person.displayName }])
@@ -86,26 +86,28 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await name.fill('somebody else')
     await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
     await page.locator('input[aria-invalid=true]').waitFor()
-    await show(page, 'dialog')
+    await checkPage(page, 'dialog')
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await name.fill(person.displayName)
     await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
     await page.getByText(t('deletion.done')).waitFor()
-    await show(page, 'left')
+    await checkPage(page, 'left')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: translator(look.language, 'shell')('login') })
+      .getByRole('link', { name: translator(variant.language, 'shell')('login') })
       .waitFor()
 
     // Signing in withdraws the deletion, and the page says so.
-    const login = translator(look.language, 'shell')('login')
+    const login = translator(variant.language, 'shell')('login')
     // The account service still has a session of this browser.
-    const goOn = translator(look.language, 'account')('login.continueAs', { name: person.displayName })
+    const continueLabel = translator(variant.language, 'account')('login.continueAs', {
+      name: person.displayName,
+    })
     await page.getByRole('banner').getByRole('link', { name: login }).click()
-    await page.getByRole('button', { name: goOn }).click()
+    await page.getByRole('button', { name: continueLabel }).click()
     await userMenuName(page)
     await page.goto(`${site.origin}/account/center/messages`)
-    await page.getByText(translator(look.language, 'notices')('deletionWithdrawn')).first().waitFor()
+    await page.getByText(translator(variant.language, 'notices')('deletionWithdrawn')).first().waitFor()
   })
 })
 
@@ -124,5 +126,5 @@ test('deletion requires a recent sign-in', async () => {
   await page.goto(data)
   await page.getByText(t('deletion.signInAgain')).waitFor()
   expect(await page.getByRole('button', { name: t('deletion.action') }).count()).toBe(0)
-  await takePicture(page, { path: join(pictures, 'sign-in-again.png'), fullPage: true })
+  await takeScreenshot(page, { path: join(pictures, 'sign-in-again.png'), fullPage: true })
 })

@@ -4,39 +4,39 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { followEvents } from '../support/follow-events.ts'
-import { quiet } from '../support/network-idle.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoPlayer, newPerson, type Person } from '../support/person.ts'
-import { usePlayScenes } from '../support/play-competition.fixture.ts'
-import { everythingReceived } from '../support/response-bodies.ts'
+import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
+import { recordResponses } from '../support/response-bodies.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
-const scenes = usePlayScenes()
+const competitions = usePlayCompetitions()
 const t = translator('en', 'play')
 
 /** A distinct canary for each place that holds a secret. */
 const canary = (place: string) => `canary-${place}-${randomBytes(6).toString('hex')}`
 
-async function someone(known?: Person) {
+async function signIn(existing?: Person) {
   const visit = await browser.visit({ language: 'en', width: 1440 })
-  const received = everythingReceived(visit.page)
-  const person = known ?? newPerson()
+  const received = recordResponses(visit.page)
+  const person = existing ?? newPerson()
   return { ...visit, received, userId: await openSession(visit.page, person) }
 }
 
-async function readAll(page: Page, addresses: readonly string[]): Promise<void> {
+async function openAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(`${site.origin}${address}`)
-    await quiet(page)
+    await waitForNetworkIdle(page)
   }
 }
 
 test('flags, unreleased tasks and unpaid hints are in no page, script, call or event', async () => {
-  const [leader, member, outsider] = [await someone(), await someone(), await someone(demoPlayer)]
-  const scene = await scenes.make({ leaderId: leader.userId, memberIds: [member.userId] })
+  const [leader, member, outsider] = [await signIn(), await signIn(), await signIn(demoPlayer)]
+  const scene = await competitions.make({ leaderId: leader.userId, memberIds: [member.userId] })
   const [first, , , open, later, hidden, patterned] = scene.tasks
-  const birds = {
+  const canaries = {
     later: canary('later'),
     hidden: canary('hidden'),
     hint: canary('hint'),
@@ -44,39 +44,39 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
     template: canary('template'),
     answer: canary('answer'),
   }
-  const { query } = scenes.owner
-  const named = (bird: string) => JSON.stringify({ zh: bird, en: bird })
+  const { query } = competitions.owner
+  const localised = (value: string) => JSON.stringify({ zh: value, en: value })
   await query(
     `update platform.tasks set released_at = now() + interval '1 hour', name = $2, content = $2 where id = $1`,
-    [later?.id, named(birds.later)],
+    [later?.id, localised(canaries.later)],
   )
   await query('update platform.tasks set is_published = false, name = $2, content = $2 where id = $1', [
     hidden?.id,
-    named(birds.hidden),
+    localised(canaries.hidden),
   ])
   await query(`update platform.task_hints set content = $2 where task_id = $1 and price > 0`, [
     first?.id,
-    named(birds.hint),
+    localised(canaries.hint),
   ])
   await query(
     `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
-    [patterned?.id, `flag\\{${birds.pattern}.*\\}`],
+    [patterned?.id, `flag\\{${canaries.pattern}.*\\}`],
   )
   await query('update platform.tasks set flag_template = $2 where id = $1', [
     patterned?.id,
-    `flag{${birds.template}}`,
+    `flag{${canaries.template}}`,
   ])
 
   const events = await Promise.all([leader, member, outsider].map(({ page }) => followEvents(page)))
   const competition = `/competition/${scene.competitionId}`
   const tasks = [first, open, later, hidden, patterned].map((task) => `${competition}/play/${task?.id}`)
   const pages = ['/competition', competition, `${competition}/scoreboard`, `${competition}/play`, ...tasks]
-  await Promise.all([leader, member, outsider].map(({ page }) => readAll(page, pages)))
+  await Promise.all([leader, member, outsider].map(({ page }) => openAll(page, pages)))
 
   const { page } = leader
   await page.goto(`${site.origin}${competition}/play/${first?.id}`)
   const box = page.locator('input[name=flag]')
-  await box.fill(birds.answer)
+  await box.fill(canaries.answer)
   await page.keyboard.press('Enter')
   await page.getByText(t('task.flag.wrong')).waitFor()
   await page.getByText(t('task.history.title')).click()
@@ -84,15 +84,15 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
   await box.fill(first?.flag ?? '')
   await page.keyboard.press('Enter')
   await page.getByText(t('task.flag.right')).waitFor()
-  await quiet(member.page)
+  await waitForNetworkIdle(member.page)
 
-  const heard = await Promise.all(events.map((each) => each.stop()))
+  const eventTexts = await Promise.all(events.map((recorder) => recorder.stop()))
   const texts = await Promise.all([leader, member, outsider].map(({ received }) => received.text()))
-  const everything = [...heard, ...texts].join('\n')
+  const everything = [...eventTexts, ...texts].join('\n')
   // The check can fail: the recorded texts contain what players may read and the event of the solve.
   expect(texts[0]).toContain('The lost-property office')
   expect(texts[1]).toContain('Lost and found')
-  expect(heard[1]).toContain('submission')
+  expect(eventTexts[1]).toContain('submission')
   expect(texts[2]).not.toContain('The lost-property office')
 
   const digests = await query<{ digest: string }>(
@@ -100,7 +100,7 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
     [scene.tasks.map(({ id }) => id)],
   )
   const secrets = [
-    ...Object.values(birds),
+    ...Object.values(canaries),
     ...scene.tasks.map(({ flag }) => flag),
     ...digests.map(({ digest }) => digest),
   ]

@@ -4,38 +4,38 @@ import { submitFlag } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
-import { usePlayScenes } from '../support/play-competition.fixture.ts'
-import { expectSound, playPage, someone } from '../support/players.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { callApi } from '../support/call-api.ts'
+import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
+import { expectAccessibleLayout, playPage, signedInVisit } from '../support/players.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'play')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const scenes = usePlayScenes()
+const competitions = usePlayCompetitions()
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'play')
   const picture = (name: string, fullPage = false) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage,
   })
   const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
-  const lost = nameOf('失物招领', 'Lost and found')
+  const taskName = nameOf('失物招领', 'Lost and found')
 
   test('the waiting page opens by itself, a pause is shown, filters are in the URL and non-participants see how to register', async () => {
-    const { page, userId, faults } = await someone(browser, look)
-    const soon = await scenes.make({ leaderId: userId }, { startsIn: 12 })
-    await page.goto(playPage(soon.competitionId))
+    const { page, userId, faults } = await signedInVisit(browser, variant)
+    const upcoming = await competitions.make({ leaderId: userId }, { startsIn: 12 })
+    await page.goto(playPage(upcoming.competitionId))
     await page.getByRole('heading', { name: t('waiting.title') }).waitFor()
-    await takePicture(page, picture('waiting'))
-    await expectSound(page, look)
-    await page.getByRole('heading', { name: lost }).waitFor({ timeout: 25_000 })
+    await takeScreenshot(page, picture('waiting'))
+    await expectAccessibleLayout(page, variant)
+    await page.getByRole('heading', { name: taskName }).waitFor({ timeout: 25_000 })
 
-    const { id = '' } = soon.tasks[3] ?? {}
+    const { id = '' } = upcoming.tasks[3] ?? {}
     await page.getByRole('link', { name: t('board.shows.unsolved') }).click()
     await page.waitForURL(/show=unsolved/)
     await page.getByLabel(t('board.search')).fill('rsa')
@@ -47,72 +47,77 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goBack()
     await page.getByLabel(t('board.search')).fill('nothing like it')
     await page.getByText(t('board.none.title')).waitFor()
-    await takePicture(page, picture('none'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('none'))
+    await expectAccessibleLayout(page, variant)
 
-    await scenes.owner.query('update platform.stages set paused_at = now() where id = $1', [soon.stageId])
-    await scenes.owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
-      soon.competitionId,
+    await competitions.owner.query('update platform.stages set paused_at = now() where id = $1', [
+      upcoming.stageId,
     ])
-    await page.goto(playPage(soon.competitionId, id))
+    await competitions.owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
+      upcoming.competitionId,
+    ])
+    await page.goto(playPage(upcoming.competitionId, id))
     await page.getByText(t('paused.text')).waitFor()
     await page.getByText(t('task.flag.reasons.paused')).waitFor()
-    await takePicture(page, picture('paused'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('paused'))
+    await expectAccessibleLayout(page, variant)
 
-    const foreign = await scenes.make({ leaderId: (await someone(browser, look)).userId })
+    const foreign = await competitions.make({ leaderId: (await signedInVisit(browser, variant)).userId })
     await page.goto(playPage(foreign.competitionId))
     await page.getByText(t('noEntry.title')).waitFor()
-    await takePicture(page, picture('no-entry'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('no-entry'))
+    await expectAccessibleLayout(page, variant)
     // The browser console logs the expected refusal.
     expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([])
   })
 
   test('an open task list updates by itself after a teammate’s solve and the release of a task', async () => {
-    const [leader, member] = [await someone(browser, look), await someone(browser, look)]
-    const scene = await scenes.make({ leaderId: leader.userId, memberIds: [member.userId] })
+    const [leader, member] = [await signedInVisit(browser, variant), await signedInVisit(browser, variant)]
+    const scene = await competitions.make({ leaderId: leader.userId, memberIds: [member.userId] })
     const [first] = scene.tasks
     const ink = nameOf('墨迹', 'Traces of ink')
-    await scenes.owner.query(
+    await competitions.owner.query(
       `update platform.tasks set released_at = now() + interval '30 seconds' where id = $1`,
       [scene.tasks[6]?.id],
     )
     const { page } = member
     await page.goto(playPage(scene.competitionId))
-    await page.getByRole('heading', { name: lost }).waitFor()
+    await page.getByRole('heading', { name: taskName }).waitFor()
     expect(await page.getByRole('heading', { name: ink }).count()).toBe(0)
-    await callFrom(leader.page, submitFlag, {
+    await callApi(leader.page, submitFlag, {
       params: { type: 'jeopardy', competitionId: scene.competitionId, taskId: first?.id ?? '' },
       body: { flag: first?.flag },
     })
-    await page.getByText(t('news.solved', { task: lost })).waitFor()
+    await page.getByText(t('news.solved', { task: taskName })).waitFor()
     const card = page.getByRole('listitem').filter({ has: page.locator(`[data-card="${first?.id}"]`) })
     await card.getByText(t('board.solved')).waitFor()
     await page.getByRole('heading', { name: ink }).waitFor({ timeout: 60_000 })
     await page.getByText(t('news.opened', { count: 1 })).waitFor()
-    await takePicture(page, picture('followed'))
+    await takeScreenshot(page, picture('followed'))
     expect(member.faults).toEqual([])
   })
 
   test('a visitor, an unsupported competition type and an ended competition each get their message', async () => {
-    const stranger = await browser.visit(look)
-    const { page, userId, faults } = await someone(browser, look)
-    const over = await scenes.make({ leaderId: userId }, { startsIn: -7200, freezesIn: null, endsIn: -60 })
+    const stranger = await browser.visit(variant)
+    const { page, userId, faults } = await signedInVisit(browser, variant)
+    const over = await competitions.make(
+      { leaderId: userId },
+      { startsIn: -7200, freezesIn: null, endsIn: -60 },
+    )
     await stranger.page.goto(playPage(over.competitionId))
     await stranger.page.getByText(t('signedOut.title')).waitFor()
-    await takePicture(stranger.page, picture('signed-out'))
-    await expectSound(stranger.page, look)
+    await takeScreenshot(stranger.page, picture('signed-out'))
+    await expectAccessibleLayout(stranger.page, variant)
     await page.goto(playPage(over.competitionId, over.tasks[0]?.id))
     await page.getByText(t('over.text')).waitFor()
     await page.getByText(t('task.flag.reasons.ended')).waitFor()
-    await takePicture(page, picture('over'))
-    await expectSound(page, look)
-    const forensics = await scenes.make({ leaderId: userId }, { type: 'forensics' })
+    await takeScreenshot(page, picture('over'))
+    await expectAccessibleLayout(page, variant)
+    const forensics = await competitions.make({ leaderId: userId }, { type: 'forensics' })
     await page.goto(playPage(forensics.competitionId))
     await page.getByText(t('notAvailable.title')).waitFor()
-    await takePicture(page, picture('not-available'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('not-available'))
+    await expectAccessibleLayout(page, variant)
     expect([...faults, ...stranger.faults]).toEqual([])
   })
 })

@@ -5,58 +5,58 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { expectVisibleFocus } from '../support/keyboard.ts'
-import { usePlayScenes } from '../support/play-competition.fixture.ts'
-import { expectSound, playPage, someone, tabUntil } from '../support/players.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
+import { expectAccessibleLayout, playPage, signedInVisit, tabToSelector } from '../support/players.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { paidHint } from '../support/task-details.fixture.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'play')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const scenes = usePlayScenes()
+const competitions = usePlayCompetitions()
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'play')
   const picture = (name: string, fullPage = false) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage,
   })
   const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
-  const lost = nameOf('失物招领', 'Lost and found')
+  const taskName = nameOf('失物招领', 'Lost and found')
   const gallery = nameOf('回廊', 'The gallery')
   const box = (page: Page) => page.locator('input[name=flag]')
   const answer = (page: Page) => page.locator('#flag-answer')
 
   test('a leader solves a task by keyboard; wrong, empty and repeated flags are answered in place; a member sees why they cannot submit', async () => {
-    const [leader, member] = [await someone(browser, look), await someone(browser, look)]
-    const scene = await scenes.make(
+    const [leader, member] = [await signedInVisit(browser, variant), await signedInVisit(browser, variant)]
+    const scene = await competitions.make(
       { leaderId: leader.userId, memberIds: [member.userId] },
       { bloodPercents: [10, 5, 2] },
     )
     const [first] = scene.tasks
     const { page } = leader
     await page.goto(playPage(scene.competitionId))
-    await page.getByRole('heading', { name: lost }).waitFor()
-    await takePicture(page, picture('board', true))
-    await expectSound(page, look)
+    await page.getByRole('heading', { name: taskName }).waitFor()
+    await takeScreenshot(page, picture('board', true))
+    await expectAccessibleLayout(page, variant)
     // A locked task names its prerequisite and links to it.
     const locked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gallery }) })
     expect(await locked.getByText(t('board.lockedBy')).count()).toBe(1)
     expect(await locked.getByRole('link', { name: gallery }).count()).toBe(0)
 
-    await tabUntil(page, `[data-card="${first?.id}"]`)
+    await tabToSelector(page, `[data-card="${first?.id}"]`)
     await expectVisibleFocus(page)
     await page.keyboard.press('Enter')
     await page.waitForURL(playPage(scene.competitionId, first?.id))
     await box(page).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('task-name')
-    await takePicture(page, picture('task', look.width < 768))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('task', variant.width < 768))
+    await expectAccessibleLayout(page, variant)
 
-    await tabUntil(page, 'input[name=flag]')
+    await tabToSelector(page, 'input[name=flag]')
     await expectVisibleFocus(page)
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.empty')).waitFor()
@@ -64,8 +64,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.wrong')).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flag')
-    await takePicture(page, picture('wrong'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('wrong'))
+    await expectAccessibleLayout(page, variant)
     // The wrong flag is selected: typing replaces it.
     await page.keyboard.type(`  ${first?.flag}  `)
     await page.keyboard.press('Enter')
@@ -74,8 +74,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .getByText(t('task.flag.bloods', { place: '1' }))
       .waitFor()
     expect(await box(page).inputValue()).toBe('')
-    await takePicture(page, picture('right'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('right'))
+    await expectAccessibleLayout(page, variant)
     await page.keyboard.type(first?.flag ?? '')
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.repeated')).waitFor()
@@ -90,29 +90,29 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await card.getByText(t('board.blood', { place: '1' })).waitFor()
     // The task that required it is open now.
     await page.getByRole('link', { name: gallery }).waitFor()
-    await takePicture(page, picture('board-solved', true))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('board-solved', true))
+    await expectAccessibleLayout(page, variant)
     await page.goBack()
     await page.waitForURL(playPage(scene.competitionId, first?.id))
     await page.getByText(t('task.history.title')).click()
     await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
-    await takePicture(page, picture('history', look.width < 768))
+    await takeScreenshot(page, picture('history', variant.width < 768))
 
-    const other = member.page
-    await other.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
-    await other.getByText(t('task.flag.reasons.leader_only')).waitFor()
-    expect(await other.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
-      true,
-    )
-    await takePicture(other, picture('member'))
-    await expectSound(other, look)
+    const memberPage = member.page
+    await memberPage.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
+    await memberPage.getByText(t('task.flag.reasons.leader_only')).waitFor()
+    expect(
+      await memberPage.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled(),
+    ).toBe(true)
+    await takeScreenshot(memberPage, picture('member'))
+    await expectAccessibleLayout(memberPage, variant)
     expect(leader.faults).toEqual([])
     expect(member.faults).toEqual([])
   })
 
   test('a hint shows its price before the click, attempts are limited, and a file has its size and hash', async () => {
-    const { page, userId, faults } = await someone(browser, look)
-    const scene = await scenes.make({ leaderId: userId })
+    const { page, userId, faults } = await signedInVisit(browser, variant)
+    const scene = await competitions.make({ leaderId: userId })
     const [first, second] = scene.tasks
     await page.goto(playPage(scene.competitionId, first?.id))
     const hints = page.getByRole('region', { name: t('task.hints.title') })
@@ -123,8 +123,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 2 }) }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(t('task.hints.textNow')).waitFor()
-    await takePicture(page, picture('hint-question'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('hint-question'))
+    await expectAccessibleLayout(page, variant)
     await question.getByRole('button', { name: translator(language, 'basics')('cancel') }).click()
     expect(await hints.getByText(paidHint[language]).count()).toBe(0)
     await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 2 }) }).click()
@@ -134,28 +134,28 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(t('task.hints.name', { number: 2 }))
     await page.getByText('-50', { exact: true }).waitFor()
-    await takePicture(page, picture('hint', look.width < 768))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('hint', variant.width < 768))
+    await expectAccessibleLayout(page, variant)
 
     const file = page.getByRole('link', { name: /lost-and-found/ })
     const address = (await file.getAttribute('href')) ?? ''
     expect(address).toContain(`/competition-jeopardy/${scene.competitionId}/tasks/${first?.id}/files/`)
-    const given = await page.request.get(`${site.origin}${address}`, { maxRedirects: 0 })
-    expect(given.status()).toBe(303)
-    expect(given.headers()['location']).toContain(site.filesOrigin)
+    const download = await page.request.get(`${site.origin}${address}`, { maxRedirects: 0 })
+    expect(download.status()).toBe(303)
+    expect(download.headers()['location']).toContain(site.filesOrigin)
     expect(await page.getByText(/^[0-9a-f]{64}$/).count()).toBe(1)
 
     await page.goto(playPage(scene.competitionId, second?.id))
-    for (const left of [2, 1, 0]) {
-      await box(page).fill(`flag{guess-${left}}`)
+    for (const remaining of [2, 1, 0]) {
+      await box(page).fill(`flag{guess-${remaining}}`)
       await page.keyboard.press('Enter')
-      if (left > 0) await page.getByText(t('task.flag.attemptsLeft', { left })).waitFor()
+      if (remaining > 0) await page.getByText(t('task.flag.attemptsLeft', { left: remaining })).waitFor()
     }
     await page.getByText(t('task.flag.reasons.no_attempts_left')).waitFor()
-    await takePicture(page, picture('no-attempts'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('no-attempts'))
+    await expectAccessibleLayout(page, variant)
 
-    await scenes.owner.query(
+    await competitions.owner.query(
       'update platform.competitions set attempts_per_minute = 1, revision = revision + 1 where id = $1',
       [scene.competitionId],
     )
@@ -176,15 +176,15 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(await page.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
       true,
     )
-    await takePicture(page, picture('too-fast'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('too-fast'))
+    await expectAccessibleLayout(page, variant)
     // The browser console logs the expected refusal.
     expect(faults.filter((fault) => !/429/.test(fault))).toEqual([])
   })
 
   test('a network failure is shown, and retrying sends the same attempt: one submission', async () => {
-    const { page, userId, context } = await someone(browser, look)
-    const scene = await scenes.make({ leaderId: userId })
+    const { page, userId, context } = await signedInVisit(browser, variant)
+    const scene = await competitions.make({ leaderId: userId })
     const [first] = scene.tasks
     // Live events are blocked as well: they would mark the task as solved before the retry.
     await context.route(/\/events(\?|$)/, (route) => route.abort('connectionreset'))
@@ -197,14 +197,15 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     })
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.unsure')).waitFor()
-    await takePicture(page, picture('unsure'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('unsure'))
+    await expectAccessibleLayout(page, variant)
     await context.unroute('**/flags')
     await page.getByRole('button', { name: translator(language, 'basics')('retry') }).click()
     await answer(page).getByText(t('task.flag.right')).waitFor()
-    const sent = await scenes.owner.query('select verdict from platform.submissions where task_id = $1', [
-      first?.id,
-    ])
-    expect(sent).toEqual([{ verdict: 'right' }])
+    const submissions = await competitions.owner.query(
+      'select verdict from platform.submissions where task_id = $1',
+      [first?.id],
+    )
+    expect(submissions).toEqual([{ verdict: 'right' }])
   })
 })

@@ -4,14 +4,14 @@ import { checkRegistration, getProfile, type Language, updateProfile } from '@ti
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
-import { samplePicture } from '../support/sample-image.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { sampleImage } from '../support/sample-image.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'profile')
 mkdirSync(pictures, { recursive: true })
@@ -30,17 +30,17 @@ async function openProfile(page: Page): Promise<void> {
   await page.locator('#profile-city').waitFor()
 }
 
-describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, $width px', (look) => {
-  const t = translator(look.language, 'profile')
-  const basics = translator(look.language, 'basics')
-  const center = translator(look.language, 'center')
+describe.each(variantsOf(import.meta.filename))('the profile in $language, $theme, $width px', (variant) => {
+  const t = translator(variant.language, 'profile')
+  const basics = translator(variant.language, 'basics')
+  const center = translator(variant.language, 'center')
 
   test('the profile form shows its errors, warns about unsaved changes and is saved', async () => {
-    const { page, faults } = await browser.visit(look)
-    const show = async (name: string) => {
-      const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
-      await takePicture(page, { path: join(pictures, file), fullPage: name !== 'leave' })
-      expect(await violationsOnTheWay(page), name).toEqual([])
+    const { page, faults } = await browser.visit(variant)
+    const checkPage = async (name: string) => {
+      const file = `${name}-${variant.language}-${variant.theme}-${variant.width}.png`
+      await takeScreenshot(page, { path: join(pictures, file), fullPage: name !== 'leave' })
+      expect(await violationsInJourney(page), name).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -50,7 +50,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     const save = () => page.getByRole('button', { name: basics('save'), exact: true }).click()
     await openProfile(page)
     await field('fields.realName').waitFor()
-    await show('blank')
+    await checkPage('blank')
 
     await field('fields.orgType').selectOption('company')
     await field('fields.orgName').fill('x'.repeat(101))
@@ -60,18 +60,18 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     await page.getByText(t('invalid')).waitFor()
     // The first error has the focus.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('birthday')
-    await show('wrong')
+    await checkPage('wrong')
 
     await field('fields.orgName').fill('演武场科技')
     await field('fields.birthday').fill('1999-12-31')
     await field('fields.realName').fill('张三')
     await field('fields.industryCode').selectOption('09')
-    const ways =
-      look.width < 900 ? page.getByRole('main') : page.getByRole('navigation', { name: center('title') })
-    await ways.getByRole('link').first().click()
-    if (look.width < 900) {
+    const exits =
+      variant.width < 900 ? page.getByRole('main') : page.getByRole('navigation', { name: center('title') })
+    await exits.getByRole('link').first().click()
+    if (variant.width < 900) {
       await page.getByText(center('unsaved.title')).waitFor()
-      await show('leave')
+      await checkPage('leave')
       await page.getByRole('button', { name: center('unsaved.stay') }).click()
     }
     await save()
@@ -80,7 +80,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     await field('fields.orgName').waitFor()
     expect(await field('fields.orgName').inputValue()).toBe('演武场科技')
     expect(await field('fields.industryCode').inputValue()).toBe('09')
-    await show('filled')
+    await checkPage('filled')
     expect(faults).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ describe('the avatar', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',
-      buffer: samplePicture(640, 400),
+      buffer: sampleImage(640, 400),
     })
     const dialog = page.getByRole('dialog', { name: t('dialog') })
     await dialog.waitFor()
@@ -110,8 +110,8 @@ describe('the avatar', () => {
     expect(await zoom.inputValue()).toBe('1.1')
     await dialog.getByLabel(t('rotate')).fill('90')
     await page.waitForTimeout(300)
-    await takePicture(page, { path: join(pictures, 'crop-390.png') })
-    expect(await violationsOnTheWay(page)).toEqual([])
+    await takeScreenshot(page, { path: join(pictures, 'crop-390.png') })
+    expect(await violationsInJourney(page)).toEqual([])
     await dialog.getByRole('button', { name: translator('en', 'basics')('save') }).click()
     await page.getByText(t('saved')).waitFor()
     const face = page.getByRole('main').locator('img').first()
@@ -119,7 +119,7 @@ describe('the avatar', () => {
       /^\/_image\?file=public\/avatar\/[0-9a-f-]{36}\.jpeg&w=256$/,
     )
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
-    await takePicture(page, { path: join(pictures, 'face-390.png') })
+    await takeScreenshot(page, { path: join(pictures, 'face-390.png') })
     await page.getByRole('button', { name: t('remove') }).click()
     await page.getByText(t('removed')).waitFor()
     expect(faults).toEqual([])
@@ -131,19 +131,19 @@ describe('the avatar', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',
-      buffer: samplePicture(400, 640),
+      buffer: sampleImage(400, 640),
     })
     const dialog = page.getByRole('dialog', { name: avatarWords('zh')('dialog') })
     await dialog.waitFor()
     await page.waitForTimeout(300)
     expect(Math.round((await dialog.locator('..').boundingBox())?.width ?? 0)).toBe(520)
-    await takePicture(page, { path: join(pictures, 'crop-1440.png') })
+    await takeScreenshot(page, { path: join(pictures, 'crop-1440.png') })
   })
 })
 
 describe('with a competition in the address', () => {
   const t = translator('en', 'profile')
-  const asked = (returnTo: string) =>
+  const profileUrl = (returnTo: string) =>
     `${profile}?${new URLSearchParams({ competitionId: '0199c0de-0000-7000-8000-000000000000', returnTo })}`
 
   test('the page asks for exactly the missing fields and links back when they are filled in', async () => {
@@ -166,7 +166,7 @@ describe('with a competition in the address', () => {
         },
       }),
     )
-    await page.goto(asked('/account/center/favorites?type=paper'))
+    await page.goto(profileUrl('/account/center/favorites?type=paper'))
     const notice = page
       .getByRole('status')
       .filter({ hasText: t('needs.title', { competition: 'Lance Cup' }) })
@@ -175,8 +175,8 @@ describe('with a competition in the address', () => {
       t('fields.realName'),
       t('fields.degree'),
     ])
-    await takePicture(page, { path: join(pictures, 'needs-390.png') })
-    expect(await violationsOnTheWay(page)).toEqual([])
+    await takeScreenshot(page, { path: join(pictures, 'needs-390.png') })
+    expect(await violationsInJourney(page)).toEqual([])
     await page.getByLabel(t('fields.realName'), { exact: true }).fill('Ada')
     await page.getByLabel(t('fields.degree'), { exact: true }).selectOption('master')
     missing = []
@@ -185,7 +185,7 @@ describe('with a competition in the address', () => {
     await page.getByRole('link', { name: t('needs.back') }).click()
     await page.waitForURL(`${site.origin}/account/center/favorites?type=paper`)
 
-    await page.goto(asked('//evil.example/'))
+    await page.goto(profileUrl('//evil.example/'))
     await page.getByText(t('needs.done', { competition: 'Lance Cup' })).waitFor()
     expect(await page.getByRole('link', { name: t('needs.back') }).count()).toBe(0)
   })
@@ -203,7 +203,7 @@ test('a profile that cannot be loaded or saved shows an error and keeps the inpu
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(profile)
   await page.getByRole('button', { name: translator('en', 'kit')('retry') }).waitFor()
-  await takePicture(page, { path: join(pictures, 'failed.png') })
+  await takeScreenshot(page, { path: join(pictures, 'failed.png') })
   await page.unroute(`**${getProfile.path}`)
   await page.getByRole('button', { name: translator('en', 'kit')('retry') }).click()
   await page.getByLabel(t('fields.city'), { exact: true }).waitFor()

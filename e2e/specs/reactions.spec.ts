@@ -4,14 +4,14 @@ import { favoriteItem, likeItem, listFavorites } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { quiet } from '../support/network-idle.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'reactions')
 mkdirSync(pictures, { recursive: true })
@@ -20,10 +20,10 @@ const favorites = `${site.origin}/account/center/favorites`
 
 async function openArticle(page: Page): Promise<string> {
   await page.goto(`${site.origin}/info/article`)
-  await quiet(page)
+  await waitForNetworkIdle(page)
   const article = page.getByRole('main').locator('a[href^="/info/article/"]').first()
   await page.goto(site.origin + (await article.getAttribute('href')))
-  await quiet(page)
+  await waitForNetworkIdle(page)
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first()
@@ -34,22 +34,22 @@ test('a visitor is asked to log in, in place', async () => {
   await openArticle(page)
   await button(page, t('like.off')).click()
   await page.getByText(t('signIn')).waitFor()
-  await takePicture(page, { path: join(pictures, 'asked.png') })
-  expect(await violationsOnTheWay(page)).toEqual([])
+  await takeScreenshot(page, { path: join(pictures, 'asked.png') })
+  expect(await violationsInJourney(page)).toEqual([])
   expect(faults).toEqual([])
 })
 
 test('a like and a favourite are kept, and a refused one is reverted with a message', async () => {
   const t = translator('zh', 'reactions')
-  const words = translator('zh', 'favorites')
+  const texts = translator('zh', 'favorites')
   const { page } = await browser.visit({ language: 'zh', width: 1440 })
   const person = newPerson()
   await openSession(page, person)
   const title = await openArticle(page)
   await button(page, t('like.off')).click()
   await button(page, t('favorite.off')).click()
-  await quiet(page)
-  await takePicture(page, { path: join(pictures, 'pressed.png') })
+  await waitForNetworkIdle(page)
+  await takeScreenshot(page, { path: join(pictures, 'pressed.png') })
   await page.reload()
   await button(page, t('like.on')).waitFor()
   expect(await button(page, t('favorite.on')).getAttribute('aria-pressed')).toBe('true')
@@ -61,61 +61,64 @@ test('a like and a favourite are kept, and a refused one is reverted with a mess
 
   await page.goto(favorites)
   await page.getByRole('link', { name: title }).waitFor()
-  await page.getByRole('button', { name: words('removeNamed', { title }) }).click()
-  await page.getByText(words('removed')).waitFor()
-  await page.getByText(words('empty.title')).waitFor()
-  await page.getByRole('button', { name: words('undo') }).click()
+  await page.getByRole('button', { name: texts('removeNamed', { title }) }).click()
+  await page.getByText(texts('removed')).waitFor()
+  await page.getByText(texts('empty.title')).waitFor()
+  await page.getByRole('button', { name: texts('undo') }).click()
   await page.getByRole('link', { name: title }).waitFor()
-  await page.getByRole('tab', { name: words('types.paper'), exact: true }).click()
+  await page.getByRole('tab', { name: texts('types.paper'), exact: true }).click()
   await page.waitForURL(/\?type=paper$/)
-  await page.getByText(words('empty.title')).waitFor()
+  await page.getByText(texts('empty.title')).waitFor()
 })
 
 const person = newPerson()
 let hasKept = false
 
-describe.each(looksOf(import.meta.filename))('the favourites in $language, $theme, $width px', (look) => {
-  test('the favourites have four states and no accessibility violation', async () => {
-    const words = translator(look.language, 'favorites')
-    const { page } = await browser.visit(look)
-    const show = async (name: string) => {
-      const file = `favorites-${name}-${look.language}-${look.theme}-${look.width}.png`
-      await takePicture(page, { path: join(pictures, file), fullPage: true })
-      expect(await violationsOnTheWay(page), name).toEqual([])
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { scrollWidth, clientWidth }
-      })
-      expect(scrollWidth - clientWidth, name).toBe(0)
-    }
-    await page.goto(favorites)
-    await page.getByText(words('signedOut.title')).waitFor()
-    await show('signed-out')
-    await openSession(page, person)
-    if (!hasKept) await keepSome(page)
-    hasKept = true
+describe.each(variantsOf(import.meta.filename))(
+  'the favourites in $language, $theme, $width px',
+  (variant) => {
+    test('the favourites have four states and no accessibility violation', async () => {
+      const texts = translator(variant.language, 'favorites')
+      const { page } = await browser.visit(variant)
+      const checkPage = async (name: string) => {
+        const file = `favorites-${name}-${variant.language}-${variant.theme}-${variant.width}.png`
+        await takeScreenshot(page, { path: join(pictures, file), fullPage: true })
+        expect(await violationsInJourney(page), name).toEqual([])
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return { scrollWidth, clientWidth }
+        })
+        expect(scrollWidth - clientWidth, name).toBe(0)
+      }
+      await page.goto(favorites)
+      await page.getByText(texts('signedOut.title')).waitFor()
+      await checkPage('signed-out')
+      await openSession(page, person)
+      if (!hasKept) await addFavorites(page)
+      hasKept = true
 
-    await page.route(`**${listFavorites.path}?*`, (route) => route.abort())
-    await page.goto(favorites)
-    await page.getByRole('alert').waitFor()
-    await show('failed')
-    await page.unroute(`**${listFavorites.path}?*`)
-    await page.getByRole('button', { name: translator(look.language, 'kit')('retry') }).click()
-    await page.getByRole('main').locator('[class*=rows] li a').first().waitFor()
-    await show('full')
-    await page.goto(`${favorites}?type=activity`)
-    await page.getByText(words('empty.title')).waitFor()
-    const [tab, list] = await Promise.all([
-      page.getByRole('tab', { selected: true }).boundingBox(),
-      page.getByRole('tablist').boundingBox(),
-    ])
-    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
-    await show('empty')
-  })
-})
+      await page.route(`**${listFavorites.path}?*`, (route) => route.abort())
+      await page.goto(favorites)
+      await page.getByRole('alert').waitFor()
+      await checkPage('failed')
+      await page.unroute(`**${listFavorites.path}?*`)
+      await page.getByRole('button', { name: translator(variant.language, 'kit')('retry') }).click()
+      await page.getByRole('main').locator('[class*=rows] li a').first().waitFor()
+      await checkPage('full')
+      await page.goto(`${favorites}?type=activity`)
+      await page.getByText(texts('empty.title')).waitFor()
+      const [tab, list] = await Promise.all([
+        page.getByRole('tab', { selected: true }).boundingBox(),
+        page.getByRole('tablist').boundingBox(),
+      ])
+      expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) + 1)
+      await checkPage('empty')
+    })
+  },
+)
 
 /** Adds published content of three kinds to the favourites by the call that pages make. */
-async function keepSome(page: Page): Promise<void> {
+async function addFavorites(page: Page): Promise<void> {
   for (const [type, list] of [
     ['info', '/api/platform/web/opss/article/info/list?limit=3'],
     ['paper', '/api/platform/web/opss/paper/list?limit=3'],

@@ -4,26 +4,26 @@ import { logOut, register, signIn, switchLanguage, userMenuName } from '../suppo
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
 import { site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const browser = useBrowser()
-const looks = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
+const variants = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
 
-describe.each(oneADay(import.meta.filename, looks))('in $language at $width px', (look) => {
+describe.each(dailySample(import.meta.filename, variants))('in $language at $width px', (variant) => {
   test('a person registers, confirms by mail, signs in, sees their name, switches language and logs out', async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     const person = newPerson()
     await register(page, person)
     await signIn(page, person)
     expect(page.url()).toBe(`${site.origin}/`)
     expect(await userMenuName(page)).toContain(person.displayName)
 
-    const other: Language = look.language === 'zh' ? 'en' : 'zh'
+    const otherLanguage: Language = variant.language === 'zh' ? 'en' : 'zh'
     await switchLanguage(page)
-    expect(await page.getAttribute('html', 'lang')).toContain(other)
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    expect(await page.getAttribute('html', 'lang')).toContain(otherLanguage)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(otherLanguage)
     await page.reload()
-    expect(await page.getAttribute('html', 'lang')).toContain(other)
+    expect(await page.getAttribute('html', 'lang')).toContain(otherLanguage)
     expect(await userMenuName(page)).toContain(person.displayName)
 
     await logOut(page)

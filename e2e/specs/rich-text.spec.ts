@@ -1,15 +1,15 @@
 import { decodeOnce, sanitise, toSafeHtml } from '@tiltyard/rich-text'
 import { beforeAll, expect, test } from 'vitest'
-import { openLaboratory } from '../support/markup-runner.ts'
-import { payloads as all, encode, someOrAll as payloads } from '../support/payloads/index.ts'
+import { openMarkupRunner } from '../support/markup-runner.ts'
+import { payloads as all, encode, sampledPayloads as payloads } from '../support/payloads/index.ts'
 
-let laboratory: Awaited<ReturnType<typeof openLaboratory>>
+let runner: Awaited<ReturnType<typeof openMarkupRunner>>
 beforeAll(async () => {
-  laboratory = await openLaboratory()
+  runner = await openMarkupRunner()
 })
 
-const effectsOf = async (show: (html: string) => string) =>
-  laboratory.effectsOf(new Map(payloads.map(({ id, html }) => [id, show(html)])))
+const effectsOf = async (transform: (html: string) => string) =>
+  runner.effectsOf(new Map(payloads.map(({ id, html }) => [id, transform(html)])))
 
 const asWritten = (html: string) => html
 const twice = (html: string) => encode(encode(html))
@@ -18,7 +18,7 @@ test('each of at least 150 payloads runs code or makes a request when it is rend
   let silent = payloads
   // On a busy machine an image or animation may be late: payloads without an effect are rendered again.
   for (let time = 0; time < 4 && silent.length > 0; time++) {
-    const effects = await laboratory.effectsOf(new Map(silent.map(({ id, html }) => [id, html])))
+    const effects = await runner.effectsOf(new Map(silent.map(({ id, html }) => [id, html])))
     silent = silent.filter(({ id }) => !effects.has(id))
   }
   expect(silent.map(({ html }) => html)).toEqual([])

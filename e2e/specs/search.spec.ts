@@ -3,14 +3,14 @@ import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { site } from '../support/site.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 const browser = useBrowser()
 const patient = { timeout: 20_000, interval: 500 }
 const results = (keyword: string, more = '') =>
   `${site.origin}/search?keyword=${encodeURIComponent(keyword)}${more}`
 
-describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
+describe.each(dailySample(import.meta.filename, languages))('in %s', (language) => {
   const t = translator(language, 'search')
   const keyword = language === 'zh' ? '同态加密' : 'homomorphic encryption'
 

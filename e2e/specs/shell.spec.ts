@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { makeMessage } from '../support/create-message.ts'
+import { createMessage } from '../support/create-message.ts'
 import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
-import { quiet } from '../support/network-idle.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { site } from '../support/site.ts'
-import { looksOf, oneADay } from '../support/variants.ts'
+import { dailySample, variantsOf } from '../support/variants.ts'
 
 const browser = useBrowser()
 
-describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %s', (language) => {
+describe.each(dailySample(import.meta.filename, languages))('by keyboard alone, in %s', (language) => {
   const shell = translator(language, 'shell')
   const search = translator(language, 'search')
   const messages = translator(language, 'messages')
@@ -23,7 +23,7 @@ describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %
     const { page, faults } = await browser.visit({ language, width: 1440 })
     await openSession(page, demoPlayer)
     await page.goto(`${site.origin}/`)
-    await quiet(page)
+    await waitForNetworkIdle(page)
     await page.keyboard.press('Tab')
     await expectVisibleFocus(page)
     expect(await focusedName(page)).toBe(shell('skipToContent'))
@@ -31,7 +31,7 @@ describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 
     await page.goto(`${site.origin}/`)
-    await quiet(page)
+    await waitForNetworkIdle(page)
     await tabTo(page, shell('menu.competition'))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site.origin}/competition`)
@@ -87,12 +87,12 @@ describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %
   })
 })
 
-describe.each(oneADay(import.meta.filename, languages))('the drawer at 390 px, in %s', (language) => {
+describe.each(dailySample(import.meta.filename, languages))('the drawer at 390 px, in %s', (language) => {
   const shell = translator(language, 'shell')
   test('the drawer is 208 px wide below a header of 64 px, traps focus, closes with Escape and restores focus', async () => {
     const { page, faults } = await browser.visit({ language, width: 390 })
     await page.goto(`${site.origin}/`)
-    await quiet(page)
+    await waitForNetworkIdle(page)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
     await tabTo(page, shell('openMenu'))
     await page.keyboard.press('Enter')
@@ -119,12 +119,12 @@ describe.each(oneADay(import.meta.filename, languages))('the drawer at 390 px, i
 
 const widths = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
 
-describe.each(oneADay(import.meta.filename, widths))(
+describe.each(dailySample(import.meta.filename, widths))(
   'without JavaScript, in $language at $width px',
-  (look) => {
-    const shell = translator(look.language, 'shell')
+  (variant) => {
+    const shell = translator(variant.language, 'shell')
     test('the home page, the menus and the footer are readable without JavaScript', async () => {
-      const { page, faults } = await browser.visit({ ...look, script: false })
+      const { page, faults } = await browser.visit({ ...variant, script: false })
       await page.goto(`${site.origin}/`)
       const menu = page.getByRole('navigation', { name: shell('menu.label') })
       expect(await menu.getByRole('link').count()).toBe(7)
@@ -134,7 +134,7 @@ describe.each(oneADay(import.meta.filename, widths))(
       const footer = page.getByRole('contentinfo')
       expect(await footer.getByRole('link').count()).toBeGreaterThanOrEqual(7)
       expect(await footer.textContent()).toMatch(/© 2025–\d{4} .+ · .+/)
-      if (look.width > 768) {
+      if (variant.width > 768) {
         await page.getByText(shell('openPlatform')).click()
         expect(await page.locator('details li a').first().isVisible()).toBe(true)
         expect(await page.locator('details li a').count()).toBe(4)
@@ -147,15 +147,15 @@ describe.each(oneADay(import.meta.filename, widths))(
   },
 )
 
-describe.each(looksOf(import.meta.filename))('overlays, in $language, $theme, $width px', (look) => {
+describe.each(variantsOf(import.meta.filename))('overlays, in $language, $theme, $width px', (variant) => {
   test('reads well to assistive technology', async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openSession(page, demoPlayer)
     await openHome(page)
     for (const [where, name] of [
-      ['banner', translator(look.language, 'search')('open')],
-      ['banner', translator(look.language, 'messages')('open')],
-      ['contentinfo', translator(look.language, 'contribution')('open')],
+      ['banner', translator(variant.language, 'search')('open')],
+      ['banner', translator(variant.language, 'messages')('open')],
+      ['contentinfo', translator(variant.language, 'contribution')('open')],
     ] as const) {
       await page.getByRole(where).getByRole('button', { name }).click()
       await page.getByRole('dialog').waitFor()
@@ -178,7 +178,7 @@ test('a message is marked read at once, and a refused change is reverted with a 
   await openSession(page, person)
   await openHome(page)
   await openSession(editor, demoEditor)
-  for (const title of ['one', 'two', 'three', 'four']) await makeMessage(page, editor, title)
+  for (const title of ['one', 'two', 'three', 'four']) await createMessage(page, editor, title)
   await page.reload()
   const bell = page.getByRole('banner').getByRole('button', { name: t('open') })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
@@ -194,7 +194,7 @@ test('a message is marked read at once, and a refused change is reverted with a 
     .first()
     .click()
   await expect.poll(unread).toBe(3)
-  await quiet(page)
+  await waitForNetworkIdle(page)
   await page.reload()
   await expect.poll(unread).toBe(3)
 

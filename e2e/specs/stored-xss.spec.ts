@@ -2,11 +2,11 @@ import type { RichDocument } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { openBrowser, useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { everywhere, typed } from '../support/payloads/in-documents.ts'
-import { encode, someOrAll as payloads } from '../support/payloads/index.ts'
+import { documentWithText, withoutControlCharacters } from '../support/payloads/in-documents.ts'
+import { encode, sampledPayloads as payloads } from '../support/payloads/index.ts'
 import { demoEditor } from '../support/person.ts'
 import { previewDraft, removeDraft } from '../support/preview.ts'
-import { oneADay } from '../support/variants.ts'
+import { dailySample } from '../support/variants.ts'
 
 /**
  * Texts are written by the console's calls and rendered on the site's pages without their content security policy. They stay
@@ -14,16 +14,16 @@ import { oneADay } from '../support/variants.ts'
  */
 const browser = useBrowser()
 
-const share = 20
-const texts = Array.from({ length: Math.ceil(payloads.length / share) }, (_, at) =>
-  payloads.slice(at * share, (at + 1) * share).map(({ html }) => html),
+const textsPerDocument = 20
+const texts = Array.from({ length: Math.ceil(payloads.length / textsPerDocument) }, (_, at) =>
+  payloads.slice(at * textsPerDocument, (at + 1) * textsPerDocument).map(({ html }) => html),
 )
 const twice = (html: string) => encode(encode(html))
 const textOf = (part: readonly string[], write: (html: string) => string): RichDocument => ({
   type: 'doc',
-  content: part.flatMap((html) => everywhere(typed(write(html))).content),
+  content: part.flatMap((html) => documentWithText(withoutControlCharacters(write(html))).content),
 })
-const named = { title: { zh: '攻击' }, summary: { zh: '攻击' } }
+const contentTitle = { title: { zh: '攻击' }, summary: { zh: '攻击' } }
 const [starts, ends] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
 const kinds = {
   info: { channel: 'practice' },
@@ -31,7 +31,7 @@ const kinds = {
   dataset: { category: 'network-traffic', licence: 'CC0', publisher: { zh: '某校' } },
 } as const
 
-const written = [
+const encodings = [
   ['info', 'as written', (html: string) => html],
   ['info', 'escaped once', encode],
   ['info', 'escaped twice', twice],
@@ -39,7 +39,7 @@ const written = [
   ['dataset', 'as written', (html: string) => html],
 ] as const
 
-test.each(oneADay(import.meta.filename, written))(
+test.each(dailySample(import.meta.filename, encodings))(
   'every payload in %s, %s, has no effect on its page',
   async (kind, _, write) => {
     const { page } = await browser.visit({ language: 'zh', width: 1440 })
@@ -47,7 +47,7 @@ test.each(oneADay(import.meta.filename, written))(
     const more = kinds[kind]
     const effects: string[] = []
     for (const part of texts) {
-      const document = { ...named, ...more, body: { zh: textOf(part, write) } }
+      const document = { ...contentTitle, ...more, body: { zh: textOf(part, write) } }
       const { id, url } = await previewDraft(page, kind, document)
       effects.push(...(await effectsAt(url)))
       await removeDraft(page, id)
@@ -69,7 +69,7 @@ async function effectsAt(address: string): Promise<string[]> {
   for (let time = 0; time < 5; time++)
     if ((await page.goto(address, { waitUntil: 'networkidle' }))?.ok()) break
   // Without the text there would be nothing to test.
-  expect(await page.locator('main pre').count()).toBeGreaterThan(share)
+  expect(await page.locator('main pre').count()).toBeGreaterThan(textsPerDocument)
   await page.evaluate(() => {
     const kinds = ['click', 'mouseover', 'pointerdown', 'focusin', 'keydown', 'contextmenu', 'copy', 'wheel']
     for (const element of document.querySelectorAll('main [lang] *:not(a, button)'))

@@ -4,16 +4,16 @@ import { updateProfile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import { badgeOf } from '../support/create-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'teams')
 mkdirSync(pictures, { recursive: true })
@@ -21,33 +21,33 @@ const browser = useBrowser()
 const teamsPage = `${site.origin}/account/center/teams`
 const invitationsPage = `${site.origin}/account/center/invitations`
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessibleLayout(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
   // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOnTheWay(page)).toEqual([])
+  expect(await violationsInJourney(page)).toEqual([])
 }
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'teams')
   const picture = (name: string) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
   })
 
   test('a leader creates a team and invites; the invitee completes what is missing and accepts, and another declines by link', async () => {
     const [captain, guest] = [newPerson(), newPerson()]
-    const [one, other] = [await browser.visit(look), await browser.visit(look)]
+    const [one, other] = [await browser.visit(variant), await browser.visit(variant)]
     const [leader, invitee] = [one.page, other.page]
     await openSession(leader, captain)
     await openSession(invitee, guest)
     await openHome(invitee)
-    await callFrom(leader, updateProfile, { body: { realName: '林知远', city: '武汉' } })
+    await callApi(leader, updateProfile, { body: { realName: '林知远', city: '武汉' } })
 
     await leader.goto(teamsPage)
     await leader.getByText(t('teams.empty.title')).waitFor()
-    await takePicture(leader, picture('teams-empty'))
+    await takeScreenshot(leader, picture('teams-empty'))
     await leader.getByRole('button', { name: t('teams.create') }).click()
     const name = `Lance ${captain.displayName.slice(-6)}`
     await leader
@@ -56,8 +56,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await leader.locator('select[name=orgType]').selectOption('other')
     await leader.getByRole('button', { name: t('createForm.submit'), exact: true }).click()
     await leader.getByText(translator(language, 'basics')('required')).first().waitFor()
-    await takePicture(leader, picture('create'))
-    await expectSound(leader)
+    await takeScreenshot(leader, picture('create'))
+    await expectAccessibleLayout(leader)
     await leader.locator('input[name=name]').fill(name)
     await leader.locator('input[name=orgName]').fill('东湖大学')
     await leader.getByRole('button', { name: t('createForm.submit'), exact: true }).click()
@@ -78,26 +78,26 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await invitee.getByRole('tab', { name: translator(language, 'messages')('tabs.invitation') }).click()
     const waiting = invitee.getByRole('tabpanel').getByRole('link', { name: new RegExp(name) })
     await waiting.waitFor()
-    await takePicture(invitee, picture('panel'))
-    await expectSound(invitee)
+    await takeScreenshot(invitee, picture('panel'))
+    await expectAccessibleLayout(invitee)
     await waiting.click()
 
     const dialog = invitee.getByRole('dialog', { name: t('dialog.title') })
     await dialog.getByText(t('instructions.title')).waitFor()
     expect(await dialog.getByRole('button', { name: t('dialog.accept') }).isDisabled()).toBe(true)
-    if (look.width >= 800) {
+    if (variant.width >= 800) {
       const box = await dialog.boundingBox()
       expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(796)
       expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(800)
-    } else expect((await dialog.boundingBox())?.width).toBe(look.width)
-    await takePicture(invitee, picture('dialog-incomplete'))
-    await expectSound(invitee)
+    } else expect((await dialog.boundingBox())?.width).toBe(variant.width)
+    await takeScreenshot(invitee, picture('dialog-incomplete'))
+    await expectAccessibleLayout(invitee)
 
     await dialog.getByRole('button', { name: t('dialog.back'), exact: true }).click()
     await invitee.waitForURL(invitationsPage)
     await invitee.getByRole('main').getByText(name).first().waitFor()
-    await takePicture(invitee, picture('invitations'))
-    await expectSound(invitee)
+    await takeScreenshot(invitee, picture('invitations'))
+    await expectAccessibleLayout(invitee)
     await invitee.getByRole('link', { name: t('invitations.openNamed', { team: name }) }).click()
     await dialog.getByText(t('instructions.title')).waitFor()
     const address = invitee.url()
@@ -121,39 +121,39 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .filter({ hasText: guest.displayName })
       .getByText(t('team.complete'))
       .waitFor()
-    await takePicture(leader, { ...picture('team'), fullPage: true })
-    await expectSound(leader)
+    await takeScreenshot(leader, { ...picture('team'), fullPage: true })
+    await expectAccessibleLayout(leader)
 
     await leader.locator('select[name=by]').selectOption('link')
     await leader.locator('input[name=to]').fill('小林')
     await leader.getByRole('button', { name: t('invite.submit') }).click()
     const link = (await leader.locator('code').first().textContent()) ?? ''
-    await takePicture(leader, { ...picture('team-link'), fullPage: true })
+    await takeScreenshot(leader, { ...picture('team-link'), fullPage: true })
     await invitee.goto(link)
     await dialog.getByText(t('obstacles.in_a_team')).waitFor()
     expect(invitee.url()).toMatch(/\?invitation=[0-9a-f-]{36}$/)
-    await takePicture(invitee, picture('dialog-blocked'))
+    await takeScreenshot(invitee, picture('dialog-blocked'))
     await dialog.getByRole('button', { name: t('dialog.decline') }).click()
     await dialog.getByText(t('dialog.declineAsk')).waitFor()
     await dialog.getByRole('button', { name: t('dialog.declineNo') }).click()
     await dialog.getByRole('button', { name: t('dialog.decline') }).click()
-    await takePicture(invitee, picture('dialog-decline'))
+    await takeScreenshot(invitee, picture('dialog-decline'))
     await dialog.getByRole('button', { name: t('dialog.declineYes') }).click()
     await invitee.getByText(t('dialog.declined')).first().waitFor()
     await invitee.waitForURL(invitationsPage)
     await leader.getByText(t('invitations.statuses.2')).first().waitFor()
     await invitee.goto(`${invitationsPage}?show=all`)
     await invitee.getByText(t('invitations.statuses.1')).first().waitFor()
-    await takePicture(invitee, picture('invitations-all'))
+    await takeScreenshot(invitee, picture('invitations-all'))
 
     await invitee.goto(teamsPage)
     await invitee.getByRole('main').getByRole('link', { name }).waitFor()
-    await takePicture(invitee, picture('teams'))
-    await expectSound(invitee)
+    await takeScreenshot(invitee, picture('teams'))
+    await expectAccessibleLayout(invitee)
     await invitee.getByRole('main').getByRole('link', { name }).click()
     await invitee.getByRole('button', { name: t('team.leave') }).click()
     await invitee.getByRole('alertdialog').getByText(t('team.leaveText')).waitFor()
-    await takePicture(invitee, picture('leave'))
+    await takeScreenshot(invitee, picture('leave'))
     await invitee.getByRole('button', { name: t('team.leaveYes'), exact: true }).click()
     await invitee.waitForURL(teamsPage)
     await expect
@@ -170,7 +170,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   })
 
   test('an invitation of a company team shows what the competition requires, with both return buttons', async () => {
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openSession(page, demoPlayer)
     await page.goto(invitationsPage)
     await page.getByRole('link', { name: t('invitations.openNamed', { team: '磐石蓝队' }) }).click()
@@ -179,8 +179,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(
       await dialog.getByRole('link', { name: t('instructions.toVerify') }).getAttribute('href'),
     ).toContain('accountSecurity?tab=userVerify&returnTo=')
-    await takePicture(page, picture('dialog-company'))
-    await expectSound(page)
+    await takeScreenshot(page, picture('dialog-company'))
+    await expectAccessibleLayout(page)
     expect(faults).toEqual([])
   })
 })

@@ -10,35 +10,35 @@ import {
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import { openConsole } from '../support/console.ts'
 import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from '../support/person.ts'
 import { sampleDocument } from '../support/sample-document.ts'
-import { samplePicture } from '../support/sample-image.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { sampleImage } from '../support/sample-image.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'teams')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const companyTeam = '01900000-0000-7000-8000-000000000301'
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessibleLayout(page: Page): Promise<void> {
   // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOnTheWay(page)).toEqual([])
+  expect(await violationsInJourney(page)).toEqual([])
 }
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'teams')
   const c = translator(language, 'materials')
   const picture = (name: string) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
   })
 
   /** Verified by a document that a reviewer approves; verification.spec.ts covers those pages. */
@@ -55,14 +55,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: s('verify.photo.send') }).click()
     await page.getByText(s('verify.standing.review.title')).waitFor()
-    const reviewer = await browser.visit(look)
+    const reviewer = await browser.visit(variant)
     await openConsole(reviewer.page, demoReviewer)
-    const { data } = await callFrom<{ data: { id: string; person: { nickname: string } }[] }>(
+    const { data } = await callApi<{ data: { id: string; person: { nickname: string } }[] }>(
       reviewer.page,
       listVerifications,
     )
     const request = data.find(({ person: { nickname } }) => nickname === person.displayName)
-    await callFrom(reviewer.page, decideVerification, {
+    await callApi(reviewer.page, decideVerification, {
       params: { requestId: request?.id ?? '' },
       body: { decision: 'approve' },
     })
@@ -72,9 +72,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
   test('a member of a company team is sent to verification and back, submits material, has it returned and is approved', async () => {
     const guest = newPerson()
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openSession(page, guest)
-    await callFrom(page, updateProfile, {
+    await callApi(page, updateProfile, {
       body: {
         realName: '演示用户',
         orgType: 'company',
@@ -83,9 +83,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
         jobTitle: '工程师',
       },
     })
-    const captain = await browser.visit(look)
+    const captain = await browser.visit(variant)
     await openSession(captain.page, demoCaptain)
-    const { id } = await callFrom<{ id: string }>(captain.page, inviteToTeam, {
+    const { id } = await callApi<{ id: string }>(captain.page, inviteToTeam, {
       params: { teamId: companyTeam },
       body: { by: 'nickname', nickname: guest.displayName },
     })
@@ -100,13 +100,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.waitForURL(address)
 
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
-    for (const told of ['pleaseEnter', 'pleaseUpload', 'pleaseCheck'] as const)
-      await dialog.getByText(t(`dialog.${told}`), { exact: true }).waitFor()
-    await takePicture(page, picture('accept-missing'))
-    await expectSound(page)
+    for (const messageKey of ['pleaseEnter', 'pleaseUpload', 'pleaseCheck'] as const)
+      await dialog.getByText(t(`dialog.${messageKey}`), { exact: true }).waitFor()
+    await takeScreenshot(page, picture('accept-missing'))
+    await expectAccessibleLayout(page)
     await dialog
       .locator('input[type=file]')
-      .setInputFiles({ name: '工牌.png', mimeType: 'image/png', buffer: samplePicture() })
+      .setInputFiles({ name: '工牌.png', mimeType: 'image/png', buffer: sampleImage() })
     await dialog.getByText(t('dialog.onlyJpeg'), { exact: true }).waitFor()
     await dialog.getByRole('button', { name: /工牌/ }).last().click()
     await dialog.locator('input[name=orgName]').fill('磐石数据科技有限公司')
@@ -114,16 +114,16 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.locator('input[type=file]').setInputFiles(proof)
     await dialog.getByRole('img', { name: t('dialog.preview') }).waitFor()
     await dialog.getByRole('checkbox').check()
-    await takePicture(page, picture('accept-filled'))
+    await takeScreenshot(page, picture('accept-filled'))
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
     await page.getByText(t('dialog.accepted')).first().waitFor()
 
     await page.goto(`${site.origin}/account/center/teams/${companyTeam}`)
     await page.getByText(t('team.materialStates.pending')).first().waitFor()
-    await takePicture(page, { ...picture('company-team'), fullPage: true })
-    await expectSound(page)
+    await takeScreenshot(page, { ...picture('company-team'), fullPage: true })
+    await expectAccessibleLayout(page)
 
-    const organiser = await browser.visit(look)
+    const organiser = await browser.visit(variant)
     await openConsole(organiser.page, demoOrganiser, '/materials')
     const openIt = async () => {
       await organiser.page.goto(`${site.consoleOrigin}/materials?state=pending`)
@@ -134,8 +134,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
         .toBeGreaterThan(900)
     }
     await openIt()
-    await takePicture(organiser.page, picture('console-material'))
-    await expectSound(organiser.page)
+    await takeScreenshot(organiser.page, picture('console-material'))
+    await expectAccessibleLayout(organiser.page)
     await organiser.page.keyboard.press('b')
     await organiser.page.locator('#decision-reason').fill('公章看不清')
     await organiser.page
@@ -147,11 +147,11 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     // The page updates without a reload.
     await page.getByText(t('team.reason', { reason: '公章看不清' })).waitFor()
     await page.getByRole('button', { name: t('team.handInAgain') }).click()
-    const again = page.getByRole('dialog', { name: t('team.handInAgain') })
-    await again.locator('input[name=orgName]').fill('磐石数据科技有限公司')
-    await again.locator('input[type=file]').setInputFiles(proof)
-    await again.getByRole('img', { name: t('dialog.preview') }).waitFor()
-    await again.getByRole('button', { name: t('team.handIn'), exact: true }).click()
+    const resubmitDialog = page.getByRole('dialog', { name: t('team.handInAgain') })
+    await resubmitDialog.locator('input[name=orgName]').fill('磐石数据科技有限公司')
+    await resubmitDialog.locator('input[type=file]').setInputFiles(proof)
+    await resubmitDialog.getByRole('img', { name: t('dialog.preview') }).waitFor()
+    await resubmitDialog.getByRole('button', { name: t('team.handIn'), exact: true }).click()
     await page.getByText(t('team.handedIn')).first().waitFor()
     await openIt()
     await organiser.page.keyboard.press('a')
@@ -162,7 +162,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .click()
     await page.getByText(t('team.materialStates.approved')).first().waitFor()
     // The member of one variant must not occupy a seat in the next one.
-    await callFrom(page, leaveTeam, { params: { teamId: companyTeam } })
+    await callApi(page, leaveTeam, { params: { teamId: companyTeam } })
     expect(organiser.faults, organiser.faults.join(' · ')).toEqual([])
     expect(faults, faults.join(' · ')).toEqual([])
   })

@@ -4,62 +4,62 @@ import { addQuestionFile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { callFrom } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import { demoOrganiser } from '../support/person.ts'
-import { expectSound, someone } from '../support/players.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { expectAccessibleLayout, signedInVisit } from '../support/players.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { useTrainingScenes } from '../support/training-questions.fixture.ts'
-import { looksOf } from '../support/variants.ts'
+import { useTrainingQuestions } from '../support/training-questions.fixture.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'training')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const scenes = useTrainingScenes()
+const questions = useTrainingQuestions()
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const { language } = look
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const { language } = variant
   const t = translator(language, 'training')
   const picture = (name: string) => ({
-    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage: true,
   })
 
   test('a file answer: the expected name is shown, another name is refused, the right file is scored on the open page', async () => {
-    const { file } = await scenes.make()
-    await giveTruth(file)
-    const { page, userId, faults, context } = await someone(browser, look)
-    await scenes.verify(userId)
+    const { file } = await questions.make()
+    await uploadTruth(file)
+    const { page, userId, faults, context } = await signedInVisit(browser, variant)
+    await questions.verify(userId)
     await page.goto(`${site.origin}/training/question/${file}`)
     const input = page.locator('input[name=answerFile]')
     await input.waitFor({ state: 'attached' })
     expect(await page.getByText('answer.csv').count()).toBeGreaterThan(0)
-    await takePicture(page, picture('file'))
+    await takeScreenshot(page, picture('file'))
     await input.setInputFiles({ name: 'Answer.csv', mimeType: 'text/csv', buffer: guess })
     await page.getByText(t('file.required', { name: 'answer.csv' })).waitFor()
-    await takePicture(page, picture('file-other-name'))
-    await expectSound(page, look)
-    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    await takeScreenshot(page, picture('file-other-name'))
+    await expectAccessibleLayout(page, variant)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/file-upload', async (route) => {
-      await mayGo
+      await released
       await route.continue()
     })
     await input.setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: guess })
     await page.getByRole('progressbar').waitFor()
-    await takePicture(page, picture('file-on-its-way'))
-    await expectSound(page, look)
-    letGo()
+    await takeScreenshot(page, picture('file-on-its-way'))
+    await expectAccessibleLayout(page, variant)
+    release()
     await page.getByRole('button', { name: t('file.submit') }).click()
     await page.locator('[data-scoring]').waitFor()
-    await takePicture(page, picture('file-scoring'))
+    await takeScreenshot(page, picture('file-scoring'))
     await page.locator('[data-scoring=scored]').waitFor({ timeout: 60_000 })
     await page
       .getByText(t('scoring.of', { score: 75, points: 100 }))
       .first()
       .waitFor()
-    await takePicture(page, picture('file-scored'))
-    await expectSound(page, look)
+    await takeScreenshot(page, picture('file-scored'))
+    await expectAccessibleLayout(page, variant)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -68,8 +68,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const guess = Buffer.from('id,label\n1,a\n2,b\n3,a\n4,a\n')
 
   /** Uploads the truth file and assigns it to the question, by the organiser's calls. */
-  async function giveTruth(questionId: string): Promise<void> {
-    const { page, context } = await browser.visit(look)
+  async function uploadTruth(questionId: string): Promise<void> {
+    const { page, context } = await browser.visit(variant)
     await openSession(page, demoOrganiser)
     const fileName = await page.evaluate(async (content) => {
       const body = new FormData()
@@ -83,7 +83,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       const { data } = (await answer.json()) as { data: readonly { readonly fileName: string }[] }
       return data[0]?.fileName ?? ''
     }, truth.toString())
-    await callFrom(page, addQuestionFile, { params: { questionId }, body: { fileName, purpose: 'truth' } })
+    await callApi(page, addQuestionFile, { params: { questionId }, body: { fileName, purpose: 'truth' } })
     await context.close()
   }
 })

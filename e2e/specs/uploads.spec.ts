@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { openHome } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts } from '../support/site.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'uploads')
 mkdirSync(pictures, { recursive: true })
@@ -20,14 +20,14 @@ const browser = useBrowser()
 const partBytes = 8 * 1024 * 1024
 
 /** On disk: the upload resumes by name, size and modification time. */
-function someArchive(): { readonly path: string; readonly name: string } {
+function createArchive(): { readonly path: string; readonly name: string } {
   const name = `作品-${randomBytes(3).toString('hex')}.zip`
   const path = join(mkdtempSync(join(tmpdir(), 'tiltyard-upload-')), name)
   writeFileSync(path, Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(40_000_000)]))
   return { path, name }
 }
 
-async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
+async function throttleUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -37,14 +37,15 @@ async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
   })
 }
 
-describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme', (look) => {
-  const t = translator(look.language, 'contribution')
-  const kit = translator(look.language, 'kit')
-  const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
+describe.each(variantsOf(import.meta.filename))('in $language at $width px, $theme', (variant) => {
+  const t = translator(variant.language, 'contribution')
+  const kit = translator(variant.language, 'kit')
+  const picture = (name: string) =>
+    join(pictures, `${name}-${variant.language}-${variant.theme}-${variant.width}.png`)
 
   test('a paused upload of a large file resumes after the page was closed and the same file chosen again', async () => {
-    const { page, faults } = await browser.visit(look)
-    const { path, name } = someArchive()
+    const { page, faults } = await browser.visit(variant)
+    const { path, name } = createArchive()
     await openSession(page, demoPlayer)
     await openHome(page)
     const open = async () => {
@@ -56,31 +57,31 @@ describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme'
       await dialog.waitFor()
       return dialog
     }
-    const sent = () => page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value)
+    const progressBytes = () => page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value)
 
     let dialog = await open()
-    await sendSlowly(page, 6_000_000)
+    await throttleUpload(page, 6_000_000)
     await dialog.locator('input[type=file]').setInputFiles(path)
-    await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(3 * partBytes)
-    await takePicture(page, { path: picture('coming') })
+    await expect.poll(progressBytes, { timeout: 30_000 }).toBeGreaterThan(3 * partBytes)
+    await takeScreenshot(page, { path: picture('coming') })
     await dialog.getByRole('button', { name: kit('upload.pause', { name }) }).click()
     await dialog.getByText(kit('upload.paused'), { exact: true }).waitFor()
     await dialog.getByText(t('filePaused')).waitFor()
     expect(await dialog.getByText('/s').count()).toBe(0)
-    expect(await violationsOnTheWay(page)).toEqual([])
-    await takePicture(page, { path: picture('paused') })
+    expect(await violationsInJourney(page)).toEqual([])
+    await takeScreenshot(page, { path: picture('paused') })
 
     await page.reload()
     dialog = await open()
     await dialog.getByText(name).waitFor()
-    await takePicture(page, { path: picture('interrupted') })
-    await sendSlowly(page, 6_000_000)
+    await takeScreenshot(page, { path: picture('interrupted') })
+    await throttleUpload(page, 6_000_000)
     await dialog.locator('input[type=file]').setInputFiles(path)
     await dialog.locator('progress').waitFor()
-    await expect.poll(sent, { timeout: 3_000, interval: 50 }).toBeGreaterThanOrEqual(partBytes)
-    await sendSlowly(page, -1)
+    await expect.poll(progressBytes, { timeout: 3_000, interval: 50 }).toBeGreaterThanOrEqual(partBytes)
+    await throttleUpload(page, -1)
     await dialog.getByText(kit('upload.done')).waitFor()
-    await takePicture(page, { path: picture('done') })
+    await takeScreenshot(page, { path: picture('done') })
 
     await dialog.locator('input[name=title]').fill('联邦学习入门')
     await dialog.locator('textarea').fill('见附件。')

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOnTheWay } from '../support/accessibility.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
 import { sampleDocument } from '../support/sample-document.ts'
-import { takePicture } from '../support/screenshot.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { codeTo, newMobile } from '../support/text-messages.ts'
-import { looksOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'verification')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const securityPage = `${site.origin}/account/center/accountSecurity`
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessibleLayout(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
       ? []
@@ -30,27 +30,27 @@ async function expectSound(page: Page): Promise<void> {
   expect(tooWide).toEqual([])
   // The UI kit keeps announcing a removed button for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOnTheWay(page)).toEqual([])
+  expect(await violationsInJourney(page)).toEqual([])
 }
 
-describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
-  const t = translator(look.language, 'security')
-  const c = translator(look.language, 'verifications')
-  const show = async (page: Page, name: string) => {
+describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
+  const t = translator(variant.language, 'security')
+  const c = translator(variant.language, 'verifications')
+  const checkPage = async (page: Page, name: string) => {
     await page.evaluate(() => scrollTo(0, 0))
-    const path = join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
-    await takePicture(page, { path, fullPage: true })
+    const path = join(pictures, `${name}-${variant.language}-${variant.theme}-${variant.width}.png`)
+    await takeScreenshot(page, { path, fullPage: true })
   }
 
   test('a person verifies by mobile, then by a document that is rejected, corrected and approved', async () => {
     const person = newPerson()
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openSession(page, person)
 
     await page.goto(`${securityPage}?tab=userVerify&returnTo=%2Faccount%2Fcenter%2Ffavorites`)
     await page.getByText(t('verify.standing.none.title')).waitFor()
-    await show(page, 'none')
-    await expectSound(page)
+    await checkPage(page, 'none')
+    await expectAccessibleLayout(page)
 
     await page.getByRole('radio', { name: t('verify.ways.mobile.title') }).check()
     const mobile = newMobile()
@@ -61,15 +61,15 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.locator('input[name=code]').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
     await page
-      .getByText(translator(look.language, 'errors')('verification.code_incorrect', { left: '4' }))
+      .getByText(translator(variant.language, 'errors')('verification.code_incorrect', { left: '4' }))
       .waitFor()
-    await show(page, 'mobile')
-    await expectSound(page)
+    await checkPage(page, 'mobile')
+    await expectAccessibleLayout(page)
     await page.locator('input[name=code]').fill(code)
     await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
     await page.getByText(t('verify.standing.mobile.title')).waitFor()
 
-    const handIn = async () => {
+    const submitDocument = async () => {
       await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
       await page.locator('input[name=realName]').fill('演示用户')
       await page.locator('input[name=idNumber]').fill('11010519491231002X')
@@ -85,12 +85,12 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
     await page.getByRole('button', { name: t('verify.photo.send') }).click()
     await page.getByText(t('verify.photo.agreeMissing'), { exact: true }).waitFor()
-    await show(page, 'document-missing')
-    await expectSound(page)
-    await handIn()
-    await show(page, 'in-review')
+    await checkPage(page, 'document-missing')
+    await expectAccessibleLayout(page)
+    await submitDocument()
+    await checkPage(page, 'in-review')
 
-    const reviewer = await browser.visit(look)
+    const reviewer = await browser.visit(variant)
     await openConsole(reviewer.page, demoReviewer, '/verifications')
     const openNewest = async () => {
       await reviewer.page.goto(`${site.consoleOrigin}/verifications?state=in_review`)
@@ -104,14 +104,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       return drawer
     }
     await reviewer.page.getByRole('button', { name: person.displayName }).waitFor()
-    await show(reviewer.page, 'queue')
-    expect(await violationsOnTheWay(reviewer.page)).toEqual([])
+    await checkPage(reviewer.page, 'queue')
+    expect(await violationsInJourney(reviewer.page)).toEqual([])
     await openNewest()
-    expect(await violationsOnTheWay(reviewer.page)).toEqual([])
-    await show(reviewer.page, 'request')
+    expect(await violationsInJourney(reviewer.page)).toEqual([])
+    await checkPage(reviewer.page, 'request')
     await reviewer.page.keyboard.press('r')
     await reviewer.page.locator('#decision-reason').fill('照片边角缺失，请重拍')
-    await show(reviewer.page, 'reject')
+    await checkPage(reviewer.page, 'reject')
     await reviewer.page
       .getByRole('button', { name: c('reject') })
       .last()
@@ -121,9 +121,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     // The page updates without a reload.
     await page.getByText(t('verify.standing.mobileAndRejected.title')).waitFor()
     await page.getByText('照片边角缺失，请重拍').waitFor()
-    await show(page, 'rejected')
-    await expectSound(page)
-    await handIn()
+    await checkPage(page, 'rejected')
+    await expectAccessibleLayout(page)
+    await submitDocument()
 
     await openNewest()
     await reviewer.page.keyboard.press('a')
@@ -134,7 +134,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .click()
     await reviewer.page.getByText(c('done')).first().waitFor()
     await page.getByText(t('verify.standing.photo.title')).waitFor()
-    await show(page, 'approved')
+    await checkPage(page, 'approved')
     await page.getByRole('link', { name: t('verify.back') }).click()
     await page.waitForURL(`${site.origin}/account/center/favorites`)
     expect(reviewer.faults).toEqual([])
@@ -144,17 +144,17 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
   test('devices are listed and can be logged out; an access token is shown once and revoked', async () => {
     const person = newPerson()
-    const { page, faults } = await browser.visit(look)
+    const { page, faults } = await browser.visit(variant)
     await openSession(page, person)
-    const other = await browser.visit({ ...look, width: 1440 })
-    await openSession(other.page, person)
+    const otherDevice = await browser.visit({ ...variant, width: 1440 })
+    await openSession(otherDevice.page, person)
 
     await page.goto(securityPage)
     const devices = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => devices.count()).toBe(2)
     await page.getByText(t('sessions.current')).waitFor()
-    await show(page, 'devices')
-    await expectSound(page)
+    await checkPage(page, 'devices')
+    await expectAccessibleLayout(page)
     await page.getByRole('button', { name: t('sessions.endOthers') }).click()
     await page
       .getByRole('dialog')
@@ -169,16 +169,16 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(t('tokens.none')).waitFor()
     await page.getByRole('button', { name: t('tokens.make') }).click()
     await page.locator('input[name=name]').fill('成绩导出')
-    await show(page, 'new-token')
-    await expectSound(page)
+    await checkPage(page, 'new-token')
+    await expectAccessibleLayout(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('tokens.make') })
       .click()
-    const shown = page.getByRole('status', { name: t('tokens.made') })
-    const token = (await shown.textContent())?.trim() ?? ''
+    const tokenStatus = page.getByRole('status', { name: t('tokens.made') })
+    const token = (await tokenStatus.textContent())?.trim() ?? ''
     expect(token).toMatch(/^tty_/)
-    await show(page, 'token')
+    await checkPage(page, 'token')
     const who = await fetch(`${site.origin}/api/platform/web/dsc/user/current`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -186,8 +186,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('button', { name: t('tokens.kept') }).click()
     await page.getByRole('listitem').filter({ hasText: '成绩导出' }).waitFor()
     expect(await page.content()).not.toContain(token)
-    await show(page, 'tokens')
-    await expectSound(page)
+    await checkPage(page, 'tokens')
+    await expectAccessibleLayout(page)
     await page.getByRole('button', { name: t('tokens.endNamed', { name: '成绩导出' }) }).click()
     await page
       .getByRole('dialog')

@@ -16,5 +16,5 @@ export async function violationsOn(page: Page): Promise<string[]> {
  * Checks a state that has no URL, in the middle of a journey. With E2E_SHORT only routes are checked, each once
  * (every-page, console-screens): an axe run takes as long as the step before it.
  */
-export const violationsOnTheWay = (page: Page): Promise<string[]> =>
+export const violationsInJourney = (page: Page): Promise<string[]> =>
   process.env['E2E_SHORT'] ? Promise.resolve([]) : violationsOn(page)

@@ -2,7 +2,7 @@ import { type Language, languages, parseLanguage } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
-import { quiet } from './network-idle.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 import type { Person } from './person.ts'
 import { timed } from './phases.ts'
 import { type Origins, site } from './site.ts'
@@ -19,7 +19,7 @@ async function registerByPages(page: Page, person: Person, at: Origins): Promise
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: await shellWord(page, 'register') })
+    .getByRole('link', { name: await shellText(page, 'register') })
     .click()
   await page.waitForURL(`${at.accountOrigin}/register**`)
   await page.locator('input[name=email]').fill(person.email)
@@ -36,24 +36,24 @@ async function signInByPages(page: Page, person: Person, at: Origins): Promise<v
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: await shellWord(page, 'login') })
+    .getByRole('link', { name: await shellText(page, 'login') })
     .click()
   await page.waitForURL(`${at.accountOrigin}/login**`)
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
-  await settle(page)
+  await waitForSignedIn(page)
 }
 
 export async function openHome(page: Page): Promise<void> {
   await page.goto(`${site.origin}/`)
-  await settle(page)
+  await waitForSignedIn(page)
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitForSignedIn(page: Page): Promise<void> {
   await userMenu(page).waitFor()
   // The header loads messages next; leaving earlier would log an aborted call as an error.
-  await quiet(page)
+  await waitForNetworkIdle(page)
 }
 
 export async function userMenuName(page: Page): Promise<string> {
@@ -64,18 +64,18 @@ export async function userMenuName(page: Page): Promise<string> {
 
 export async function switchLanguage(page: Page): Promise<void> {
   const before = await page.getAttribute('html', 'lang')
-  await page.getByRole('button', { name: await shellWord(page, 'switchLanguage') }).click()
+  await page.getByRole('button', { name: await shellText(page, 'switchLanguage') }).click()
   await page.waitForFunction((lang) => document.documentElement.lang !== lang, before)
 }
 
 export async function logOut(page: Page): Promise<void> {
   // A call that is still pending would be answered 401 after logging out and logged as an error.
-  await quiet(page)
+  await waitForNetworkIdle(page)
   await userMenu(page).click()
-  await page.getByRole('menuitem', { name: await shellWord(page, 'logout') }).click()
+  await page.getByRole('menuitem', { name: await shellText(page, 'logout') }).click()
   await page
     .getByRole('banner')
-    .getByRole('link', { name: await shellWord(page, 'login') })
+    .getByRole('link', { name: await shellText(page, 'login') })
     .waitFor()
 }
 
@@ -90,7 +90,7 @@ async function languageOf(page: Page): Promise<Language> {
   return parseLanguage((await page.getAttribute('html', 'lang'))?.slice(0, 2))
 }
 
-async function shellWord(
+async function shellText(
   page: Page,
   key: 'register' | 'login' | 'logout' | 'switchLanguage',
 ): Promise<string> {

@@ -1,15 +1,15 @@
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
-import { samplePicture } from './sample-image.ts'
+import { sampleImage } from './sample-image.ts'
 
 const t = translator('zh', 'contents')
 const editor = translator('zh', 'editor')
 const labelled = (field: 'title' | 'summary' | 'body', language: 'zh' | 'en') =>
   `${t(`fields.${field}`)} · ${t(`languages.${language}`)}`
 
-export type Written = { readonly zh: string; readonly en: string }
+export type LocalisedTitle = { readonly zh: string; readonly en: string }
 
-export async function writeArticle(page: Page, title: Written): Promise<void> {
+export async function writeArticle(page: Page, title: LocalisedTitle): Promise<void> {
   for (const language of ['zh', 'en'] as const) {
     await page.getByLabel(labelled('title', language)).fill(title[language])
     await page.getByLabel(labelled('summary', language)).fill(`${title[language]} …`)
@@ -31,24 +31,24 @@ async function writeBody(page: Page, language: 'zh' | 'en', text: string): Promi
   await page.keyboard.press('Enter')
 }
 
-const tool = (page: Page, language: 'zh' | 'en', name: Parameters<typeof editor>[0]) =>
+const toolbarButton = (page: Page, language: 'zh' | 'en', name: Parameters<typeof editor>[0]) =>
   page
     .getByRole('toolbar', { name: editor('toolbar', { label: labelled('body', language) }) })
     .getByRole('button', { name: editor(name), exact: true })
 
 /** Inserts an image with alternative text, a formula and a table, each by its toolbar button. */
-export async function addParts(
+export async function insertBlocks(
   page: Page,
   parts: { readonly alt: string; readonly tex: string },
 ): Promise<void> {
   const dialog = page.getByRole('dialog')
   const insert = dialog.getByRole('button', { name: editor('insert'), exact: true })
 
-  await tool(page, 'zh', 'image').click()
+  await toolbarButton(page, 'zh', 'image').click()
   await dialog.locator('input[data-picture-chooser]').setInputFiles({
     name: 'map.png',
     mimeType: 'image/png',
-    buffer: samplePicture(),
+    buffer: sampleImage(),
   })
   await dialog.locator('img').waitFor()
   await insert.click()
@@ -60,13 +60,13 @@ export async function addParts(
 
   await bodyOf(page, 'zh').click()
   await page.keyboard.press('Control+End')
-  await tool(page, 'zh', 'blockFormula').click()
+  await toolbarButton(page, 'zh', 'blockFormula').click()
   await dialog.getByLabel(editor('tex')).fill(parts.tex)
   await insert.click()
   await dialog.waitFor({ state: 'hidden' })
 
   await bodyOf(page, 'zh').click()
   await page.keyboard.press('Control+End')
-  await tool(page, 'zh', 'table').click()
+  await toolbarButton(page, 'zh', 'table').click()
   await page.keyboard.type('甲')
 }

@@ -16,7 +16,7 @@ const flags = [
   '--disable-sync',
 ]
 
-export type Look = {
+export type VisitOptions = {
   readonly language: Language
   readonly width: number
   readonly theme?: 'light' | 'dark'
@@ -36,35 +36,35 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Each visit has its own context: no cookies or storage of another visit. */
-export function useBrowser(): { visit(look: Look): Promise<Visit> } {
+export function useBrowser(): { visit(options: VisitOptions): Promise<Visit> } {
   const open = new Set<BrowserContext>()
   reportWaits()
   afterAll(() =>
     timed('browser', async () => {
-      for (const context of open) await leave(context)
+      for (const context of open) await closeContext(context)
     }),
   )
-  const visit = async (look: Look) => {
+  const visit = async (options: VisitOptions) => {
     const context = await (await openBrowser()).newContext({
-      viewport: { width: look.width, height: look.width < 768 ? 844 : 900 },
-      colorScheme: look.theme ?? 'light',
+      viewport: { width: options.width, height: options.width < 768 ? 844 : 900 },
+      colorScheme: options.theme ?? 'light',
       reducedMotion: 'reduce',
-      javaScriptEnabled: look.script ?? true,
+      javaScriptEnabled: options.script ?? true,
     })
     context.setDefaultTimeout(30_000)
     timeNavigation(context)
     open.add(context)
     context.on('close', () => open.delete(context))
-    await speak(context, look.language)
+    await setLanguage(context, options.language)
     const page = await context.newPage()
     watchRequests(page)
-    return { context, page, faults: watch(page) }
+    return { context, page, faults: collectFaults(page) }
   }
-  return { visit: (look) => timed('browser', () => visit(look)) }
+  return { visit: (options) => timed('browser', () => visit(options)) }
 }
 
 /** A mocked route may still be answering when the page closes; that error says nothing about the site. */
-async function leave(context: BrowserContext): Promise<void> {
+async function closeContext(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
@@ -75,7 +75,7 @@ export type Visit = {
   readonly faults: readonly string[]
 }
 
-async function speak(context: BrowserContext, language: Language): Promise<void> {
+async function setLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies(
     [site.origin, site.accountOrigin, site.consoleOrigin].map((url) => ({
       name: 'language',
@@ -86,7 +86,7 @@ async function speak(context: BrowserContext, language: Language): Promise<void>
 }
 
 /** Collects console errors, script errors, failed requests and requests to foreign origins. */
-function watch(page: Page): readonly string[] {
+function collectFaults(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
@@ -95,20 +95,20 @@ function watch(page: Page): readonly string[] {
     faults.push(`script: ${fault.message}${fault.cause ? ` (${fault.cause})` : ''}`),
   )
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
+    const reason = request.failure()?.errorText
     // The browser aborts requests when the page navigates away: that is not a failure.
-    if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url().split('?')[0]} ${why}`)
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url().split('?')[0]} ${reason}`)
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    const ours = [
+    const isOwnOrigin = [
       site.origin,
       site.accountOrigin,
       site.consoleOrigin,
       site.filesOrigin,
       site.settings['ACCESS_ORIGIN'],
     ].includes(origin)
-    if (protocol.startsWith('http') && !ours) faults.push(`foreign origin: ${origin}`)
+    if (protocol.startsWith('http') && !isOwnOrigin) faults.push(`foreign origin: ${origin}`)
   })
   return faults
 }

@@ -15,7 +15,7 @@ import {
   uploadFile,
 } from '@tiltyard/contracts'
 import type { Page } from 'playwright-core'
-import { callFrom } from './call-api.ts'
+import { callApi } from './call-api.ts'
 import { sampleDocument } from './sample-document.ts'
 import { sendForm } from './send-form.ts'
 import { site } from './site.ts'
@@ -23,15 +23,18 @@ import { site } from './site.ts'
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Removes the template's requirements that other specs cover and adds an open division. */
-export async function prepare(page: Page, params: { readonly competitionId: string }): Promise<void> {
+export async function prepareCompetition(
+  page: Page,
+  params: { readonly competitionId: string },
+): Promise<void> {
   const {
     settingsRevision,
     documents: _,
     texts: __,
     untranslated: ___,
     ...settings
-  } = await callFrom<CompetitionSettingsDetail>(page, getCompetitionSettings, { params })
-  const saved = await callFrom<{ settingsRevision: number }>(page, saveCompetitionSettings, {
+  } = await callApi<CompetitionSettingsDetail>(page, getCompetitionSettings, { params })
+  const saved = await callApi<{ settingsRevision: number }>(page, saveCompetitionSettings, {
     params,
     body: {
       baseRevision: settingsRevision,
@@ -47,7 +50,7 @@ export async function prepare(page: Page, params: { readonly competitionId: stri
       documents: {},
     },
   })
-  await callFrom(page, addDivision, {
+  await callApi(page, addDivision, {
     params,
     body: {
       baseRevision: saved.settingsRevision,
@@ -69,45 +72,45 @@ export async function prepare(page: Page, params: { readonly competitionId: stri
 }
 
 /** Gives the task minted flags and a rendered attachment. */
-export async function giveOwnFlags(
+export async function setMintedFlags(
   page: Page,
   params: { readonly competitionId: string; readonly taskId: string },
 ) {
-  await callFrom(page, setTaskFlags, { params, body: { flags: [], template: 'flag{own_[TEAM]}' } })
+  await callApi(page, setTaskFlags, { params, body: { flags: [], template: 'flag{own_[TEAM]}' } })
   const [file] = await sendForm<{ fileName: string }[]>(page, uploadFile, {
     fields: { attachmentType: 'task-file' },
     file: { name: 'own.txt', bytes: Buffer.from('yours: {{flag}}\n') },
   })
-  await callFrom(page, addTaskFile, { params, body: { fileName: file?.fileName ?? '', isTemplated: true } })
+  await callApi(page, addTaskFile, { params, body: { fileName: file?.fileName ?? '', isTemplated: true } })
 }
 
-export async function ownFlag(
+export async function mintedFlagOf(
   page: Page,
   params: { readonly type: string; readonly competitionId: string; readonly taskId: string },
 ) {
-  const { files } = await callFrom<{ files: { id: string; name: string }[] }>(page, openTask, { params })
+  const { files } = await callApi<{ files: { id: string; name: string }[] }>(page, openTask, { params })
   const fileId = files.find((file) => file.name === 'own.txt')?.id ?? ''
   const path = getTaskFile.path
     .replace(':type', params.type)
     .replace(':competitionId', params.competitionId)
     .replace(':taskId', params.taskId)
     .replace(':fileId', fileId)
-  const led = await page.context().request.get(site.origin + path, { maxRedirects: 0 })
-  const content = await fileAt(led.headers()['location'] ?? '')
+  const redirect = await page.context().request.get(site.origin + path, { maxRedirects: 0 })
+  const content = await downloadText(redirect.headers()['location'] ?? '')
   return /flag\{own_\w+\}/.exec(content)?.[0] ?? content
 }
 
 /** Browsers resolve names below localhost, Node does not. */
-function fileAt(address: string): Promise<string> {
+function downloadText(address: string): Promise<string> {
   const { host, port, pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) =>
-      text(answer).then(resolve, reject),
+    get({ host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (response) =>
+      text(response).then(resolve, reject),
     ).on('error', reject)
   })
 }
 
-export async function handIn(page: Page, teamId: string): Promise<void> {
+export async function submitMaterialOf(page: Page, teamId: string): Promise<void> {
   const [file] = await sendForm<{ fileName: string }[]>(page, uploadFile, {
     fields: { attachmentType: 'personal-material' },
     file: { name: '在职证明.jpg', bytes: await sampleDocument(page) },
@@ -123,8 +126,8 @@ export async function decideOnMaterial(
   params: { readonly competitionId: string },
   decision: object,
 ) {
-  const { data } = await callFrom<{ data: { id: string }[] }>(page, listMaterials, { params })
-  await callFrom(page, decideMaterial, {
+  const { data } = await callApi<{ data: { id: string }[] }>(page, listMaterials, { params })
+  await callApi(page, decideMaterial, {
     params: { ...params, materialId: data[0]?.id ?? '' },
     body: decision,
   })

@@ -9,11 +9,11 @@ import { type Origins, site } from './site.ts'
 export async function openConsole(page: Page, person: Person, path = '/'): Promise<void> {
   await openSession(page, person, site.consoleOrigin)
   await page.goto(site.consoleOrigin + path)
-  await settle(page)
+  await waitUntilLoaded(page)
 }
 
 /** Signs in to the console through its page and the account service. */
-export async function enterConsole(
+export async function signInToConsole(
   page: Page,
   person: Person,
   {
@@ -31,10 +31,10 @@ export async function enterConsole(
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
   await page.waitForURL(`${at.consoleOrigin}/**`)
-  await settle(page)
+  await waitUntilLoaded(page)
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
 }

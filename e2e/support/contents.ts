@@ -1,24 +1,24 @@
 import { site } from './site.ts'
 
-const calls = '/api/platform/web/opss'
+const apiBase = '/api/platform/web/opss'
 
-type Listed = { readonly id: string; readonly title?: { readonly en?: string } }
+type ListItem = { readonly id: string; readonly title?: { readonly en?: string } }
 
-async function listed(path: string): Promise<readonly Listed[]> {
-  const answer = await fetch(`${site.origin}${calls}${path}`)
-  const { data } = (await answer.json()) as { data: { data: readonly Listed[] } }
+async function fetchList(path: string): Promise<readonly ListItem[]> {
+  const response = await fetch(`${site.origin}${apiBase}${path}`)
+  const { data } = (await response.json()) as { data: { data: readonly ListItem[] } }
   return data.data
 }
 
 async function firstOf(path: string): Promise<string> {
-  const [first] = await listed(path)
+  const [first] = await fetchList(path)
   if (!first) throw new Error(`the demo data have no item under ${path}`)
   return first.id
 }
 
 /** The path of one page of each content kind in the demo data. */
-export async function pagesToRead() {
-  const [article, explanation, conference, coming, past, paper, dataset] = await Promise.all([
+export async function contentPages() {
+  const [article, explanation, conference, upcoming, past, paper, dataset] = await Promise.all([
     firstOf('/article/info/list'),
     firstOf('/article/paper-explain/list'),
     firstOf('/conference/list'),
@@ -31,7 +31,7 @@ export async function pagesToRead() {
     article: `/info/article/${article}`,
     explanation: `/info/paper-explain/${explanation}`,
     conference: `/info/conference/${conference}`,
-    activity: `/info/activity/${coming}`,
+    activity: `/info/activity/${upcoming}`,
     pastActivity: `/info/activity/${past}`,
     paper: `/info/paper/${paper}`,
     dataset: `/info/dataset/${dataset}`,
@@ -39,14 +39,14 @@ export async function pagesToRead() {
 }
 
 /** The path of an article or paper explainer whose text contains this markup. */
-export async function articleHolding(markup: string): Promise<string> {
+export async function articleContaining(markup: string): Promise<string> {
   for (const [kind, list] of [
     ['article', '/article/info'],
     ['paper-explain', '/article/paper-explain'],
   ] as const)
-    for (const { id } of await listed(`${list}/list?limit=50`)) {
-      const answer = await fetch(`${site.origin}${calls}/article/${id}/detail`)
-      const { data } = (await answer.json()) as { data: { html: { en?: string } } | null }
+    for (const { id } of await fetchList(`${list}/list?limit=50`)) {
+      const response = await fetch(`${site.origin}${apiBase}/article/${id}/detail`)
+      const { data } = (await response.json()) as { data: { html: { en?: string } } | null }
       if (data?.html.en?.includes(markup)) return `/info/${kind}/${id}`
     }
   throw new Error(`the demo data have no text with ${markup}`)

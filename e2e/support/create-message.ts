@@ -1,14 +1,14 @@
 import { decideContribution, sendContribution } from '@tiltyard/contracts'
 import type { Page } from 'playwright-core'
-import { callFrom } from './call-api.ts'
+import { callApi } from './call-api.ts'
 import { newPerson } from './person.ts'
 
 /** Creates a message for the person signed in on `page`: the decision on a contribution. */
-export async function makeMessage(page: Page, editor: Page, title: string): Promise<void> {
-  const { id } = await callFrom<{ id: string }>(page, sendContribution, {
+export async function createMessage(page: Page, editor: Page, title: string): Promise<void> {
+  const { id } = await callApi<{ id: string }>(page, sendContribution, {
     body: { kind: 'topic', title, text: 'x', email: newPerson().email, consent: true },
   })
-  await callFrom(editor, decideContribution, {
+  await callApi(editor, decideContribution, {
     params: { contributionId: id },
     body: { decision: 'accept' },
   })

@@ -10,28 +10,28 @@ const tool = join(import.meta.dirname, '../../tools/test/empty-site.ts')
 
 export type EmptySite = Origins & {
   /** The step that an operator does once, after the first sign-in. */
-  makeAdministrator(nickname: string): Promise<void>
+  grantAdministrator(nickname: string): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startEmptySite(): Promise<EmptySite> {
   const starter = spawn(process.execPath, [tool], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const ended = once(starter, 'exit')
+  const exited = once(starter, 'exit')
   const [line] = await Promise.race([
     once(createInterface(starter.stdout), 'line'),
-    ended.then(([code]) => Promise.reject(new Error(`the empty site ended with ${code}`))),
+    exited.then(([code]) => Promise.reject(new Error(`the empty site ended with ${code}`))),
   ])
   const { databaseUrl, ...origins } = JSON.parse(line as string) as Origins & { databaseUrl: string }
   return {
     ...origins,
-    makeAdministrator: async (nickname) => {
+    grantAdministrator: async (nickname) => {
       const statement = `update platform.users set role_id = 1 where nickname = '${nickname}'`
       const { stdout } = await run('psql', [databaseUrl, '-c', statement])
       if (stdout.trim() !== 'UPDATE 1') throw new Error(`user ${nickname} not found: ${stdout}`)
     },
     stop: async () => {
       starter.stdin.end()
-      await ended
+      await exited
     },
   }
 }

@@ -8,22 +8,22 @@ export async function followEvents(page: Page): Promise<{ stop(): Promise<string
     Token: await page.evaluate(() => localStorage.getItem('Token') ?? ''),
     cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
   }
-  const leaving = new AbortController()
-  const heard = read(headers, leaving.signal)
+  const abort = new AbortController()
+  const recorded = readStream(headers, abort.signal)
   return {
     stop() {
-      leaving.abort()
-      return heard
+      abort.abort()
+      return recorded
     },
   }
 }
 
-async function read(headers: Record<string, string>, signal: AbortSignal): Promise<string> {
+async function readStream(headers: Record<string, string>, signal: AbortSignal): Promise<string> {
   let text = ''
   try {
-    const answer = await fetch(`${site.origin}/api/events`, { headers, signal })
+    const response = await fetch(`${site.origin}/api/events`, { headers, signal })
     const decoder = new TextDecoder()
-    for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true })
+    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true })
   } catch (fault) {
     if (!signal.aborted) throw fault
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** The focused element must be in the viewport and have a focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
+  const problem = await page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'nothing has focus'
     const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
@@ -14,12 +14,12 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     const frames = [element, element.parentElement].flatMap((each) =>
       each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : [],
     )
-    const ringed = frames.some(
+    const hasRing = frames.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     )
-    return ringed ? '' : `${element.outerHTML} has no ring`
+    return hasRing ? '' : `${element.outerHTML} has no ring`
   })
-  expect(seen).toBe('')
+  expect(problem).toBe('')
 }
 
 export const focusedName = (page: Page): Promise<string> =>

@@ -7,19 +7,19 @@ type Mail = {
   readonly html?: string
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Waits for the newest mail to an address. */
 export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
-  const until = Date.now() + patienceMs
-  while (Date.now() < until) {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
     const mails = (await (await fetch(`${site.mailboxUrl}/email`)).json()) as Mail[]
-    const found = mails.findLast(
+    const mail = mails.findLast(
       (mail) =>
         mail.to.some((to) => to.address === address.toLowerCase()) &&
         (!subject || subject.test(mail.subject)),
     )
-    if (found) return found
+    if (mail) return mail
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`no mail to ${address} arrived`)

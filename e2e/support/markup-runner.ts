@@ -4,13 +4,13 @@ import { canary } from './payloads/index.ts'
 
 const origin = 'http://laboratory.test'
 /** A batch fits the viewport: browsers do not paint what is outside of it. */
-const batch = 24
+const batchSize = 24
 
 /**
  * Renders markup in a browser without any content security policy, each piece in its own frame, triggers user events
  * and returns which pieces ran code or made a request.
  */
-export async function openLaboratory() {
+export async function openMarkupRunner() {
   const browser = await openBrowser()
   return {
     async effectsOf(pieces: ReadonlyMap<number, string>): Promise<Set<number>> {
@@ -19,9 +19,10 @@ export async function openLaboratory() {
       const documents = new Map([...pieces].map(([id, html]) => [`/${id}`, frame(html)]))
       await serve(context, documents, effects)
       const page = await context.newPage()
-      await page.exposeFunction('tell', (id: number) => effects.add(id))
+      await page.exposeFunction('reportEffect', (id: number) => effects.add(id))
       const ids = [...pieces.keys()]
-      for (let at = 0; at < ids.length; at += batch) await show(page, ids.slice(at, at + batch))
+      for (let at = 0; at < ids.length; at += batchSize)
+        await renderBatch(page, ids.slice(at, at + batchSize))
       await context.close()
       return effects
     },
@@ -48,12 +49,12 @@ async function serve(context: BrowserContext, documents: ReadonlyMap<string, str
   })
 }
 
-async function show(page: Page, ids: readonly number[]): Promise<void> {
+async function renderBatch(page: Page, ids: readonly number[]): Promise<void> {
   await page.goto(`${origin}/`)
   await page.evaluate(
     async ({ ids }) => {
-      const { tell } = window as unknown as { tell(id: number): void }
-      window.addEventListener('message', ({ data }) => tell(data.ran))
+      const { reportEffect } = window as unknown as { reportEffect(id: number): void }
+      window.addEventListener('message', ({ data }) => reportEffect(data.ran))
       const frames = ids.map((id) => {
         const frame = document.createElement('iframe')
         frame.src = `/${id}`
@@ -62,8 +63,8 @@ async function show(page: Page, ids: readonly number[]): Promise<void> {
         document.body.append(frame)
         return frame
       })
-      const rest = (ms: number) => new Promise((done) => setTimeout(done, ms))
-      await rest(500)
+      const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      await sleep(500)
       const inside = (visit: (page: Document) => void) => {
         for (const { contentDocument } of frames) {
           // A frame that navigated away has already been counted.
@@ -71,22 +72,22 @@ async function show(page: Page, ids: readonly number[]): Promise<void> {
         }
       }
       inside(mutate)
-      await rest(150)
-      inside(act)
-      await rest(250)
+      await sleep(150)
+      inside(triggerEvents)
+      await sleep(250)
 
-      function mutate(shown: Document) {
+      function mutate(frameDocument: Document) {
         for (let time = 0; time < 2; time++) {
-          const box = shown.createElement('div')
-          box.innerHTML = shown.querySelector('#shown')?.innerHTML ?? ''
-          shown.body.append(box)
-          const again = shown.createElement('div')
-          again.innerHTML = box.innerHTML
-          shown.body.append(again)
+          const box = frameDocument.createElement('div')
+          box.innerHTML = frameDocument.querySelector('#shown')?.innerHTML ?? ''
+          frameDocument.body.append(box)
+          const reparsed = frameDocument.createElement('div')
+          reparsed.innerHTML = box.innerHTML
+          frameDocument.body.append(reparsed)
         }
       }
 
-      function act(shown: Document) {
+      function triggerEvents(frameDocument: Document) {
         const kinds = [
           'mouseover',
           'pointerdown',
@@ -98,12 +99,12 @@ async function show(page: Page, ids: readonly number[]): Promise<void> {
           'beforeinput',
           'dblclick',
         ]
-        for (const element of shown.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
+        for (const element of frameDocument.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
           // Following a link to another site is the reader's decision, not an effect of rendering it.
           const leads = /^\s*(https?:|mailto:)/i.test(element.getAttribute('href') ?? '')
           if (!leads || element.hasAttribute('onclick') || element.hasAttribute('ping'))
             element.dispatchEvent(
-              new MouseEvent('click', { bubbles: true, cancelable: true, view: shown.defaultView }),
+              new MouseEvent('click', { bubbles: true, cancelable: true, view: frameDocument.defaultView }),
             )
           for (const kind of kinds) element.dispatchEvent(new Event(kind, { bubbles: true }))
         }

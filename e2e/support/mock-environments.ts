@@ -1,7 +1,7 @@
 import type { Environment } from '@tiltyard/contracts'
 import type { Page } from 'playwright-core'
 
-export type ShownEnvironment = Partial<Environment> & { readonly secondsLeft?: number }
+export type MockEnvironment = Partial<Environment> & { readonly secondsLeft?: number }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
@@ -9,10 +9,10 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
  * Mocks the environment list of the api, because an engine takes minutes to reach some states. The returned function sets
  * the state of the next reply.
  */
-export async function showEnvironments(
+export async function mockEnvironments(
   page: Page,
   question: Environment['questions'][number],
-): Promise<(shown: ShownEnvironment | null | 'failing') => void> {
+): Promise<(shown: MockEnvironment | null | 'failing') => void> {
   let shown: Partial<Environment> | null = null
   let isFailing = false
   const created = inSeconds(-7)

@@ -1,37 +1,40 @@
 import { ok } from '@tiltyard/contracts'
 import { digestFlag } from '@tiltyard/core/challenges'
-import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
 import {
   type CompetitionFixture,
   type CompetitionFixtureOptions,
   createCompetitionFixture,
-} from '@tiltyard/core/play/testing'
+} from '@tiltyard/core/competitions/testing'
+import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
 import { appendScoreEvents, nextEntryNumber, openLedger } from '@tiltyard/core/scores'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { type Owner, openOwner } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
-import { given } from './site.ts'
-import { dressTasks } from './task-details.fixture.ts'
+import { requiredEnv } from './site.ts'
+import { fillTaskDetails } from './task-details.fixture.ts'
 
 export type Players = { readonly leaderId: string; readonly memberIds?: readonly string[] }
-export type PlayScene = CompetitionFixture & { readonly teamName: string }
+export type PlayCompetition = CompetitionFixture & { readonly teamName: string }
 
 /** Running competitions, created in the site's database. */
-export function usePlayScenes() {
-  const connection = connect<PlatformTables>({ url: given('PLATFORM_DATABASE_URL'), applicationName: 'e2e' })
+export function usePlayCompetitions() {
+  const connection = connect<PlatformTables>({
+    url: requiredEnv('PLATFORM_DATABASE_URL'),
+    applicationName: 'e2e',
+  })
   afterAll(() => connection.close())
-  const owner = openOwner({ ownerUrl: given('DATABASE_URL') })
+  const owner = openOwner({ ownerUrl: requiredEnv('DATABASE_URL') })
   const database = { connection, auditKey: 'unused', requestId: 'e2e' }
   return {
     owner,
     /** The players' team is accepted, as are two others. */
-    async make(players: Players, options: CompetitionFixtureOptions = {}): Promise<PlayScene> {
+    async make(players: Players, options: CompetitionFixtureOptions = {}): Promise<PlayCompetition> {
       const scene = await createCompetitionFixture(
         { database, clock: databaseClock, owner },
         { tasks: 7, ...options },
       )
       await rekeyFlags(owner, scene)
-      await dressTasks(owner, scene)
+      await fillTaskDetails(owner, scene)
       const teamName = `Lances ${scene.competitionId.slice(-6)}`
       const teamId = await insertTeam(owner, scene, teamName, players)
       await transaction(database, async (tx) => {
@@ -52,7 +55,7 @@ export function usePlayScenes() {
 
 /** The core fixture digests flags with the key of unit tests; the site has another key. */
 async function rekeyFlags(owner: Owner, { tasks }: CompetitionFixture): Promise<void> {
-  const key = deriveKey(given('SECRET_KEY'), 'flags')
+  const key = deriveKey(requiredEnv('SECRET_KEY'), 'flags')
   for (const { id, flag } of tasks)
     await owner.query('update platform.task_flags set digest = $2 where task_id = $1', [
       id,

@@ -9,13 +9,13 @@ export function previewDraft(page: Page, kind: ContentKind, document: unknown): 
     async ({ kind, document }) => {
       const send = async <Data>(path: string, body: unknown): Promise<Data> => {
         const headers = { 'content-type': 'application/json', Token: localStorage.getItem('Token') ?? '' }
-        const answer = await fetch(path, {
+        const response = await fetch(path, {
           method: 'POST',
           headers: body ? headers : { Token: headers.Token },
           ...(body ? { body: JSON.stringify(body) } : {}),
         })
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-        return ((await answer.json()) as { data: Data }).data
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+        return ((await response.json()) as { data: Data }).data
       }
       const { id } = await send<{ id: string }>('/api/console/contents', { kind, document })
       const { url } = await send<{ url: string }>(`/api/console/contents/${id}/preview-links`, null)

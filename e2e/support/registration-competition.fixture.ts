@@ -3,15 +3,18 @@ import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { openOwner } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
-import { given } from './site.ts'
+import { requiredEnv } from './site.ts'
 
 const long = (zh: string, en: string) => ({ zh: `<p>${zh}</p>`, en: `<p>${en}</p>` })
 
 /** Competitions that are open for registration, created in the site's database. */
-export function useRegistrable() {
-  const connection = connect<PlatformTables>({ url: given('PLATFORM_DATABASE_URL'), applicationName: 'e2e' })
+export function useRegistrationCompetitions() {
+  const connection = connect<PlatformTables>({
+    url: requiredEnv('PLATFORM_DATABASE_URL'),
+    applicationName: 'e2e',
+  })
   afterAll(() => connection.close())
-  const owner = openOwner({ ownerUrl: given('DATABASE_URL') })
+  const owner = openOwner({ ownerUrl: requiredEnv('DATABASE_URL') })
   const database = { connection, auditKey: 'unused', requestId: 'e2e' }
   return {
     async make({ needsReview = false } = {}) {
@@ -50,7 +53,7 @@ export function useRegistrable() {
       )
       return { id, name, path: `/competition/${id}` }
     },
-    async takeIntoGroup(competitionId: string, userId: string): Promise<void> {
+    async addMonitor(competitionId: string, userId: string): Promise<void> {
       await owner.query(`insert into platform.competition_staff values ($1, $2, 'monitor', now())`, [
         competitionId,
         userId,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The event stream is excluded because it never ends; see follow-events.ts. */
-export function everythingReceived(page: Page): { text(): Promise<string> } {
+export function recordResponses(page: Page): { text(): Promise<string> } {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('/events')) return

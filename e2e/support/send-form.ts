@@ -24,8 +24,8 @@ export function sendForm<Value>(
           file.name,
         )
       const headers = { Token: localStorage.getItem('Token') ?? '' }
-      const answer = await fetch(address, { method, headers, body: form })
-      const envelope = (await answer.json()) as { code: number; msg: string; data: Value }
+      const response = await fetch(address, { method, headers, body: form })
+      const envelope = (await response.json()) as { code: number; msg: string; data: Value }
       if (envelope.code !== 200) throw new Error(`${method} ${address}: ${envelope.code} ${envelope.msg}`)
       return envelope.data
     },

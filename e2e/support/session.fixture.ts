@@ -5,17 +5,17 @@ import { type AccountTables, connect, type PlatformTables } from '@tiltyard/db'
 import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
 import { timed } from './phases.ts'
-import { given, site } from './site.ts'
+import { requiredEnv, site } from './site.ts'
 
 /**
  * Signs a person in without the pages of the account service: a session in the database, its cookie in the browser.
  * The page is left on an empty document of that origin. Specs about signing in use account-steps.ts.
  */
 export const openSession = (page: Page, person: Person, origin: string = site.origin): Promise<string> =>
-  timed('people', () => openSessionAt(page, person, origin))
+  timed('people', () => createSession(page, person, origin))
 
-async function openSessionAt(page: Page, person: Person, origin: string): Promise<string> {
-  const { userId, secret, token } = await startSessionOf(person, {
+async function createSession(page: Page, person: Person, origin: string): Promise<string> {
+  const { userId, secret, token } = await startSessionFor(person, {
     language: await languageOf(page),
     userAgent: await page.evaluate(() => navigator.userAgent),
   })
@@ -59,8 +59,8 @@ async function findOrCreateAccount({ email, displayName }: Person, language: Lan
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .execute()
-    const found = query.selectFrom('accounts').select('id').where('email_key', '=', key)
-    return (await found.executeTakeFirstOrThrow()).id
+    const account = query.selectFrom('accounts').select('id').where('email_key', '=', key)
+    return (await account.executeTakeFirstOrThrow()).id
   } finally {
     await close()
   }
@@ -68,20 +68,23 @@ async function findOrCreateAccount({ email, displayName }: Person, language: Lan
 
 type Visitor = { readonly language: Language; readonly userAgent: string }
 
-async function startSessionOf(person: Person, { language, userAgent }: Visitor) {
+async function startSessionFor(person: Person, { language, userAgent }: Visitor) {
   const subject = await findOrCreateAccount(person, language)
-  const connection = connect<PlatformTables>({ url: given('PLATFORM_DATABASE_URL'), applicationName: 'e2e' })
-  const auditKey = deriveKey(given('SECRET_KEY'), 'audit').toString('hex')
+  const connection = connect<PlatformTables>({
+    url: requiredEnv('PLATFORM_DATABASE_URL'),
+    applicationName: 'e2e',
+  })
+  const auditKey = deriveKey(requiredEnv('SECRET_KEY'), 'audit').toString('hex')
   try {
-    const started = await transaction({ connection, auditKey, requestId: 'e2e' }, async (tx) => {
+    const session = await transaction({ connection, auditKey, requestId: 'e2e' }, async (tx) => {
       const identity = { issuer: site.accountOrigin, subject, displayName: person.displayName }
       const { id: userId } = await upsertUserFromIdentity(tx, databaseClock, identity)
       await saveContact(tx, userId, { email: person.email, language })
       const session = await startSession(tx, databaseClock, { userId, userAgent })
       return ok({ userId, ...session })
     })
-    if (!started.ok) throw new Error(`no session for ${person.email}`)
-    return started.value
+    if (!session.ok) throw new Error(`no session for ${person.email}`)
+    return session.value
   } finally {
     await connection.close()
   }

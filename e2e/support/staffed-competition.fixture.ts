@@ -1,13 +1,16 @@
 import { digestFlag } from '@tiltyard/core/challenges'
 import { deriveKey, newId } from '@tiltyard/core/kernel'
-import { type PlayScene, usePlayScenes } from './play-competition.fixture.ts'
-import { given } from './site.ts'
+import { type PlayCompetition, usePlayCompetitions } from './play-competition.fixture.ts'
+import { requiredEnv } from './site.ts'
 
-export type RunningScene = PlayScene & { readonly foreignFlag: string; readonly waiting: readonly string[] }
+export type StaffedCompetition = PlayCompetition & {
+  readonly foreignFlag: string
+  readonly submittedTeams: readonly string[]
+}
 
 /** A running competition with an organiser, a player and two submitted entries. */
-export function useRunningScenes() {
-  const { owner, make } = usePlayScenes()
+export function useStaffedCompetitions() {
+  const { owner, make } = usePlayCompetitions()
   const person = async () => {
     const id = newId()
     const name = `P${id.slice(-8)}`
@@ -25,7 +28,7 @@ export function useRunningScenes() {
         `insert into platform.competition_staff (competition_id, user_id, role, added_at) values ($1, $2, 'owner', now())`,
         [competitionId, organiserId],
       )
-      const waiting: string[] = []
+      const submittedTeams: string[] = []
       for (const mark of ['青龙', '白虎']) {
         const [teamId, leader] = [newId(), await person()]
         const name = `${mark} ${competitionId.slice(-5)}`
@@ -39,7 +42,7 @@ export function useRunningScenes() {
              select id, $2, $5, 'submitted', now(), now() from made`,
           [teamId, competitionId, name, leader, divisionId],
         )
-        waiting.push(name)
+        submittedTeams.push(name)
       }
       const foreignFlag = `flag{of-another-${newId().slice(-8)}}`
       await owner.query(`update platform.tasks set flag_template = 'flag{{{entry}}}' where id = $1`, [
@@ -54,17 +57,17 @@ export function useRunningScenes() {
           tasks[0]?.id,
           entries[0]?.teamId,
           competitionId,
-          digestFlag(deriveKey(given('SECRET_KEY'), 'flags'), {
+          digestFlag(deriveKey(requiredEnv('SECRET_KEY'), 'flags'), {
             taskId: tasks[0]?.id ?? '',
             text: foreignFlag,
             kind: 'exact',
           }),
         ],
       )
-      return { ...scene, foreignFlag, waiting } satisfies RunningScene
+      return { ...scene, foreignFlag, submittedTeams } satisfies StaffedCompetition
     },
     /** Ends the competition and reveals its board. */
-    async end({ competitionId }: Pick<RunningScene, 'competitionId'>): Promise<void> {
+    async end({ competitionId }: Pick<StaffedCompetition, 'competitionId'>): Promise<void> {
       await owner.query(
         `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
            ends_at = now() - interval '1 minute' where competition_id = $1`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
-import type { CompetitionFixture } from '@tiltyard/core/play/testing'
 import type { Owner } from '@tiltyard/testkit'
 
 /** Each task shows another combination of category, difficulty, tags and author. */
-const dresses = [
+const taskDetails = [
   {
     category: 'Web',
     name: { zh: '失物招领', en: 'Lost and found' },
@@ -43,24 +43,24 @@ const dresses = [
 ] as const
 
 /** The first task has hints and a file, the second three attempts; the third requires the first. */
-export async function dressTasks(
+export async function fillTaskDetails(
   owner: Owner,
   { competitionId, tasks, organiser }: CompetitionFixture,
 ): Promise<void> {
   for (const [index, { id }] of tasks.entries()) {
-    const dress = dresses[index]
-    if (!dress) continue
+    const details = taskDetails[index]
+    if (!details) continue
     await owner.query(
       `update platform.tasks set category = $2, name = $3, difficulty = $4, tags = $5, author = $6,
          content = coalesce($7::jsonb, content) where id = $1`,
       [
         id,
-        dress.category,
-        dress.name,
-        dress.difficulty,
-        dress.tags,
-        dress.author,
-        'content' in dress ? dress.content : null,
+        details.category,
+        details.name,
+        details.difficulty,
+        details.tags,
+        details.author,
+        'content' in details ? details.content : null,
       ],
     )
   }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** The rendered text has no blanks at the ends of lines. */
-export const drawn = async (page: Page) => (await page.locator('.xterm-rows').textContent()) ?? ''
+export const terminalText = async (page: Page) => (await page.locator('.xterm-rows').textContent()) ?? ''
 
 /** Waits for the prompt; the environment may have to start first. */
-export async function findShell(page: Page): Promise<void> {
+export async function waitForShell(page: Page): Promise<void> {
   await page.locator('.xterm').waitFor({ timeout: 90_000 })
-  await expect.poll(() => drawn(page), { timeout: 30_000 }).toMatch(/[$#]/)
+  await expect.poll(() => terminalText(page), { timeout: 30_000 }).toMatch(/[$#]/)
 }
 
 export async function typeInShell(page: Page, command: string): Promise<void> {

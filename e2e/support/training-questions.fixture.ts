@@ -5,7 +5,7 @@ import { createDueBoards, createFullQuestion, type FullQuestion } from '@tiltyar
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { openOwner } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
-import { given } from './site.ts'
+import { requiredEnv } from './site.ts'
 
 const html = (zh: string, en: string): LocalisedHtml => ({ zh: zh as SafeHtml, en: en as SafeHtml })
 
@@ -30,7 +30,7 @@ const text = html(
   '<p>渡口的账册每晚抄一份，<strong>抄本里多了一行</strong>。找出它，旗就写在行末。</p><pre><code>grep -n "渡" ledger.txt</code></pre>',
   '<p>Each night the ferry’s ledger is copied, and <strong>one copy has a line too many</strong>. Find it; the flag stands at its end.</p><pre><code>grep -n "ferry" ledger.txt</code></pre>',
 )
-const plain = {
+const questionDefaults = {
   bank: 'ctf',
   category: 'web',
   tags: ['warm-up'],
@@ -43,41 +43,44 @@ const plain = {
 } as const
 
 /** Questions created in the site's database; the random mark in their names finds them. */
-export function useTrainingScenes() {
-  const connection = connect<PlatformTables>({ url: given('PLATFORM_DATABASE_URL'), applicationName: 'e2e' })
+export function useTrainingQuestions() {
+  const connection = connect<PlatformTables>({
+    url: requiredEnv('PLATFORM_DATABASE_URL'),
+    applicationName: 'e2e',
+  })
   afterAll(() => connection.close())
-  const owner = openOwner({ ownerUrl: given('DATABASE_URL') })
+  const owner = openOwner({ ownerUrl: requiredEnv('DATABASE_URL') })
   const database = { connection, auditKey: 'unused', requestId: 'e2e' }
-  const flagKey = deriveKey(given('SECRET_KEY'), 'flags')
+  const flagKey = deriveKey(requiredEnv('SECRET_KEY'), 'flags')
   const lexicon = jiebaLexicon()
   const add = async (question: FullQuestion): Promise<string> => {
-    const made = await transaction(database, async (tx) =>
+    const created = await transaction(database, async (tx) =>
       ok((await createFullQuestion(tx, { clock: databaseClock, flagKey, lexicon }, question)).id),
     )
-    if (!made.ok) throw new Error('the question was refused')
-    return made.value
+    if (!created.ok) throw new Error('the question was refused')
+    return created.value
   }
   /** Truncated in one statement, because two specs may do it at the same time. */
-  const boardsAnew = async () => {
+  const recreateBoards = async () => {
     await owner.query('truncate platform.training_board_rows, platform.training_boards')
     await createDueBoards({ database, clock: databaseClock, timeZone: 'Asia/Shanghai', keepBoardDays: 400 })
   }
-  const named = (zh: string, en: string, mark: string) => ({ zh: `${zh} ${mark}`, en: `${en} ${mark}` })
+  const withMark = (zh: string, en: string, mark: string) => ({ zh: `${zh} ${mark}`, en: `${en} ${mark}` })
   return {
     async make() {
       const mark = newId().slice(-6)
       const flag = await add({
-        ...plain,
+        ...questionDefaults,
         kind: 'flag',
-        name: named('渡口', 'The ferry', mark),
+        name: withMark('渡口', 'The ferry', mark),
         answers: [{ kind: 'exact', text: 'flag{one-line-too-many}' }],
         hints: [{ content: html('<p>数一数行数。</p>', '<p>Count the lines.</p>'), price: 10 }],
       })
       const choice = await add({
-        ...plain,
+        ...questionDefaults,
         kind: 'choice',
         difficulty: 1,
-        name: named('哪些是散列', 'Which are hashes', mark),
+        name: withMark('哪些是散列', 'Which are hashes', mark),
         category: 'crypto',
         isMultiple: true,
         options: [
@@ -88,7 +91,7 @@ export function useTrainingScenes() {
         answers: [{ kind: 'choice', keys: ['a', 'c'] }],
       })
       const step = (number: number) => ({
-        ...plain,
+        ...questionDefaults,
         kind: 'text' as const,
         points: 50,
         name: { zh: `第 ${number} 封信`, en: `Letter ${number}` },
@@ -96,23 +99,23 @@ export function useTrainingScenes() {
         answers: [{ kind: 'any-case' as const, text: `writer-${number}` }],
       })
       const group = await add({
-        ...plain,
+        ...questionDefaults,
         bank: 'forensics',
         kind: 'group',
         category: 'mail',
         difficulty: 4,
         points: 20,
         passScore: 100,
-        name: named('三封信', 'Three letters', mark),
+        name: withMark('三封信', 'Three letters', mark),
         steps: [step(1), step(2), step(3)],
       })
       const file = await add({
-        ...plain,
+        ...questionDefaults,
         bank: 'analytics',
         kind: 'file',
         category: 'classification',
         difficulty: 3,
-        name: named('谁在敲门', 'Who is knocking', mark),
+        name: withMark('谁在敲门', 'Who is knocking', mark),
         file: answerFile,
       })
       return { mark, flag, choice, group, file }
@@ -130,18 +133,18 @@ export function useTrainingScenes() {
          where (person.number + day) % 3 > 0 or person.id = $1`,
         [userId, questionId],
       )
-      await boardsAnew()
+      await recreateBoards()
     },
     /** Moves the person's gains to yesterday, so that the boards of midnight include them. */
-    async passNight(userId: string): Promise<void> {
+    async moveGainsToYesterday(userId: string): Promise<void> {
       await owner.query(
         "update platform.training_gains set at = at - interval '24 hours' where user_id = $1",
         [userId],
       )
-      await boardsAnew()
+      await recreateBoards()
     },
     /** Moves the last extension six minutes back, so that the environments may be extended again. */
-    async passPause(userId: string): Promise<void> {
+    async allowExtension(userId: string): Promise<void> {
       await owner.query(
         "update platform.environments set extended_at = extended_at - interval '6 minutes' where owner_id = $1",
         [userId],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { site } from './site.ts'
 
 /** The production build of web without an api. */
-export async function startWebAlone(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+export async function startWebWithoutApi(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const web = spawn(process.execPath, ['apps/web/server/main.ts'], {
@@ -23,15 +23,15 @@ export async function startWebAlone(): Promise<{ readonly origin: string; stop()
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = once(web, 'exit')
+  const exited = once(web, 'exit')
   const stop = async () => {
     web.kill('SIGTERM')
-    await ended
+    await exited
   }
-  for (let waited = 0; waited < 60_000; waited += 200) {
+  for (let elapsed = 0; elapsed < 60_000; elapsed += 200) {
     if (web.exitCode !== null) throw new Error(`web ended with ${web.exitCode}`)
-    const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    if (answer?.ok) return { origin, stop }
+    const response = await fetch(`${origin}/healthz`).catch(() => null)
+    if (response?.ok) return { origin, stop }
     await new Promise((later) => setTimeout(later, 200))
   }
   await stop()
@@ -39,10 +39,10 @@ export async function startWebAlone(): Promise<{ readonly origin: string; stop()
 }
 
 export function freePort(): Promise<number> {
-  return new Promise((found) => {
+  return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

@@ -9,16 +9,18 @@ import { steps } from './steps.ts'
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
 
-const all = await steps()
+const allSteps = await steps()
 const chosen =
-  positionals.length === 0 ? all : all.filter(({ name }) => positionals.some((part) => name.includes(part)))
+  positionals.length === 0
+    ? allSteps
+    : allSteps.filter(({ name }) => positionals.some((part) => name.includes(part)))
 
-function tell({ name, passed, seconds, output }: Outcome): void {
+function printOutcome({ name, passed, seconds, output }: Outcome): void {
   console.log(`${passed ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
   if (!passed) console.log(output.trimEnd().replace(/^/gm, '    '))
 }
 
-const outcomes = await runSteps(chosen, 2, tell)
+const outcomes = await runSteps(chosen, 2, printOutcome)
 const failed = outcomes.filter((outcome) => !outcome.passed)
 const passed = outcomes.length - failed.length
 

@@ -29,25 +29,25 @@ const secretName = /PASSWORD|SECRET|KEY|_AUTH$|SMTP_URL/
 export function composeProblems(file: ComposeFile): string[] {
   return Object.entries(file.services).flatMap(([name, service]) =>
     [
-      ...whyLooseImage(service),
-      ...whyUnwatched(service),
-      ...whyPowerful(service),
-      ...whyKnownSecret(service),
-      ...whyDangling(file, service),
-      ...whyMaster(name, service),
-      ...whyUnbounded(service),
-      ...whyOpenStore(file, name, service),
+      ...imageProblems(service),
+      ...healthProblems(service),
+      ...privilegeProblems(service),
+      ...secretProblems(service),
+      ...referenceProblems(file, service),
+      ...engineProblems(name, service),
+      ...limitProblems(service),
+      ...storeProblems(file, name, service),
       ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx may be'] : []),
     ].map((why) => `${name}: ${why}`),
   )
 }
 
-function whyLooseImage({ image = '' }: ComposeService): string[] {
+function imageProblems({ image = '' }: ComposeService): string[] {
   return /:[^:/]+$/.test(image) && !image.endsWith(':latest') ? [] : ['its image has no tag']
 }
 
 /** The health check of a built image is in its Dockerfile. */
-function whyUnwatched({ build, healthcheck, restart, logging }: ComposeService): string[] {
+function healthProblems({ build, healthcheck, restart, logging }: ComposeService): string[] {
   return [
     ...(build || healthcheck ? [] : ['has no health check']),
     ...(restart ? [] : ['has no restart policy']),
@@ -55,17 +55,17 @@ function whyUnwatched({ build, healthcheck, restart, logging }: ComposeService):
   ]
 }
 
-function whyPowerful({ build, read_only, cap_drop, security_opt }: ComposeService): string[] {
+function privilegeProblems({ build, read_only, cap_drop, security_opt }: ComposeService): string[] {
   if (!build) return []
-  const bound =
+  const isRestricted =
     read_only &&
     cap_drop?.includes('ALL') &&
     security_opt?.some((option) => option.includes('no-new-privileges'))
-  return bound ? [] : ['may write to its image or gain privileges']
+  return isRestricted ? [] : ['may write to its image or gain privileges']
 }
 
 /** A service without limits can exhaust the host. */
-function whyUnbounded({ mem_limit, pids_limit }: ComposeService): string[] {
+function limitProblems({ mem_limit, pids_limit }: ComposeService): string[] {
   return [
     ...(/^\d+[mg]$/.test(mem_limit ?? '') ? [] : ['has no memory limit']),
     ...(Number(pids_limit) > 0 ? [] : ['has no limit of processes']),
@@ -73,7 +73,7 @@ function whyUnbounded({ mem_limit, pids_limit }: ComposeService): string[] {
 }
 
 /** SeaweedFS authenticates its S3 port only; its other ports are open to every service on the same network. */
-function whyOpenStore(
+function storeProblems(
   { services }: ComposeFile,
   name: string,
   { image = '', networks = [] }: ComposeService,
@@ -90,7 +90,7 @@ function whyOpenStore(
 /** Access to the engine's socket is root access to the host. */
 const mayHoldEngine = ['worker', 'access']
 
-function whyMaster(
+function engineProblems(
   name: string,
   { environment = {}, volumes = [], group_add = [] }: ComposeService,
 ): string[] {
@@ -101,7 +101,7 @@ function whyMaster(
 }
 
 /** Secrets must come from .env without a default, so that compose stops when one is missing. */
-function whyKnownSecret({ environment = {} }: ComposeService): string[] {
+function secretProblems({ environment = {} }: ComposeService): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     const holdsPassword = /:\/\/[^/\s]*:[^/\s]*@/.test(value)
     if (!secretName.test(name) && !holdsPassword) return []
@@ -109,7 +109,7 @@ function whyKnownSecret({ environment = {} }: ComposeService): string[] {
   })
 }
 
-function whyDangling(file: ComposeFile, service: ComposeService): string[] {
+function referenceProblems(file: ComposeFile, service: ComposeService): string[] {
   const missing = (what: string, names: readonly string[], known: object = {}) =>
     names.filter((name) => !(name in known)).map((name) => `names the ${what} ${name}, which does not exist`)
   const volumes = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
@@ -125,9 +125,9 @@ function whyDangling(file: ComposeFile, service: ComposeService): string[] {
 }
 
 /** Every variable that compose reads from .env, with whether it is required. */
-export function demandedVariables(text: string): ReadonlyMap<string, boolean> {
-  const found = new Map<string, boolean>()
+export function envVariables(text: string): ReadonlyMap<string, boolean> {
+  const variables = new Map<string, boolean>()
   for (const [, name = '', demand] of text.matchAll(/(?<!\$)\$\{(\w+)(:\?|:-)?/g))
-    found.set(name, (found.get(name) ?? false) || demand === ':?')
-  return found
+    variables.set(name, (variables.get(name) ?? false) || demand === ':?')
+  return variables
 }

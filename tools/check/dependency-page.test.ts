@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dependencyPageProblems } from './dependency-page.ts'
-import { readManifest, thirdParties } from './manifests.ts'
+import { parseManifest, thirdParties } from './manifests.ts'
 
 const page = (...rows: string[]) =>
   ['| Package | Why | Replaces |', '| --- | --- | --- |', ...rows].join('\n')
@@ -29,7 +29,7 @@ test('two rows for one dependency are caught', () => {
 
 test('a full table passes, and packages of this workspace need no row', () => {
   const names = thirdParties([
-    readManifest('package.json', '{"dependencies":{"zod":"catalog:","@tiltyard/core":"workspace:*"}}'),
+    parseManifest('package.json', '{"dependencies":{"zod":"catalog:","@tiltyard/core":"workspace:*"}}'),
   ])
   expect(dependencyPageProblems(names, page('| `zod` | validation | by hand |'))).toEqual([])
 })

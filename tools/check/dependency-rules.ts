@@ -4,7 +4,7 @@ import { type ImportGraph, reachRules, reachViolations, type Violation } from '.
 import { report } from './report.ts'
 import { repository } from './repository.ts'
 
-const rooms = ['apps', 'packages', 'tools', 'e2e', 'bench']
+const sourceFolders = ['apps', 'packages', 'tools', 'e2e', 'bench']
 
 export async function ruleNames(): Promise<string[]> {
   const { forbidden = [] } = await extractConfig(`${repository}/.dependency-cruiser.mjs`)
@@ -13,7 +13,7 @@ export async function ruleNames(): Promise<string[]> {
 
 export async function dependencyViolations(root: string): Promise<Violation[]> {
   const { forbidden = [], options } = await extractConfig(`${repository}/.dependency-cruiser.mjs`)
-  const { output } = await cruise(await existing(root), {
+  const { output } = await cruise(await existingFolders(root), {
     ...options,
     baseDir: root,
     validate: true,
@@ -43,10 +43,10 @@ function runTimeGraph(modules: readonly IModule[]): ImportGraph {
   )
 }
 
-async function existing(root: string): Promise<string[]> {
+async function existingFolders(root: string): Promise<string[]> {
   const { readdir } = await import('node:fs/promises')
   const present = await readdir(root)
-  return rooms.filter((room) => present.includes(room))
+  return sourceFolders.filter((folder) => present.includes(folder))
 }
 
 if (import.meta.main) {

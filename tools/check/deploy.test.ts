@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { groups } from '@tiltyard/config'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type ComposeFile, composeProblems, demandedVariables } from './compose-rules.ts'
-import { dockerfileProblems, readInstructions } from './dockerfile-rules.ts'
+import { type ComposeFile, composeProblems, envVariables } from './compose-rules.ts'
+import { dockerfileProblems, parseInstructions } from './dockerfile-rules.ts'
 import { repository } from './repository.ts'
 
 const run = promisify(execFile)
@@ -24,7 +24,7 @@ describe.each(images)('%s', (image) => {
   test('the Dockerfile follows the rules', () => expect(dockerfileProblems(read(image))).toEqual([]))
 
   test('the Dockerfile copies and starts existing files', () => {
-    const instructions = readInstructions(read(image))
+    const instructions = parseInstructions(read(image))
     const copied = instructions
       .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
       .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
@@ -71,9 +71,9 @@ describe('compose', () => {
       'the example must not contain values',
     ).toEqual([])
     const names = new Set(listed.map(([, name]) => name))
-    const demanded = [...demandedVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
+    const demanded = [...envVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
     expect(demanded.filter((name) => !names.has(name))).toEqual([])
-    expect([...names].filter((name) => !demandedVariables(composeText).has(name ?? ''))).toEqual([])
+    expect([...names].filter((name) => !envVariables(composeText).has(name ?? ''))).toEqual([])
   })
 
   test.each(apps)('%s gets every setting that it requires and none that it does not read', (app) => {

@@ -6,18 +6,18 @@ type Stage = { readonly from: string; readonly instructions: readonly Instructio
 const secretName = /(PASSWORD|SECRET|TOKEN|PRIVATE|CREDENTIAL|_KEY)\b/i
 
 export function dockerfileProblems(text: string): string[] {
-  const instructions = readInstructions(text)
+  const instructions = parseInstructions(text)
   const bases = instructions.filter(({ word }) => word === 'FROM').map(({ rest }) => rest)
   const stages = stagesOf(instructions)
   const last = stages.at(-1)
   return [
-    ...bases.flatMap((base) => whyLooseBase(base, instructions)),
-    ...instructions.flatMap(whyRisky),
+    ...bases.flatMap((base) => baseProblems(base, instructions)),
+    ...instructions.flatMap(instructionProblems),
     ...(last ? lastStageProblems(last) : ['there is no stage']),
   ]
 }
 
-export function readInstructions(text: string): Instruction[] {
+export function parseInstructions(text: string): Instruction[] {
   return text
     .replace(/\\\n\s*/g, '')
     .split('\n')
@@ -38,19 +38,21 @@ function stagesOf(instructions: readonly Instruction[]): Stage[] {
 }
 
 /** A base image needs a tag other than `latest`; a build argument counts by its default. */
-function whyLooseBase(base: string, instructions: readonly Instruction[]): string[] {
+function baseProblems(base: string, instructions: readonly Instruction[]): string[] {
   const [image = ''] = base.split(' ')
-  const named = instructions.some(({ word, rest }) => word === 'FROM' && rest.endsWith(` AS ${image}`))
-  if (named) return []
+  const isStage = instructions.some(({ word, rest }) => word === 'FROM' && rest.endsWith(` AS ${image}`))
+  if (isStage) return []
   const argument = /^\$\{(\w+)\}$/.exec(image)?.[1]
-  const given = instructions.find(({ word, rest }) => word === 'ARG' && rest.startsWith(`${argument}=`))
-  const real = argument ? (given?.rest.slice(argument.length + 1) ?? '') : image
+  const defaultValue = instructions.find(
+    ({ word, rest }) => word === 'ARG' && rest.startsWith(`${argument}=`),
+  )
+  const real = argument ? (defaultValue?.rest.slice(argument.length + 1) ?? '') : image
   return /:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(real) && !/:latest(@|$)/.test(real)
     ? []
     : [`the base ${image} is not pinned by a tag`]
 }
 
-function whyRisky({ word, rest }: Instruction): string[] {
+function instructionProblems({ word, rest }: Instruction): string[] {
   const problems: string[] = []
   if (word === 'ADD') problems.push('ADD fetches and unpacks implicitly; use COPY')
   if ((word === 'ENV' || word === 'ARG') && secretName.test(rest))
@@ -74,7 +76,9 @@ function lastStageProblems({ instructions }: Stage): string[] {
     problems.push('its command goes through a shell, which does not forward signals')
   if (instructions.some(({ word }) => word === 'RUN')) problems.push('the last stage runs build commands')
   const serves = instructions.some(({ word }) => word === 'EXPOSE')
-  const watched = instructions.some(({ word, rest }) => word === 'HEALTHCHECK' && rest.includes('/readyz'))
-  if (serves && !watched) problems.push('serves without a health check')
+  const hasHealthcheck = instructions.some(
+    ({ word, rest }) => word === 'HEALTHCHECK' && rest.includes('/readyz'),
+  )
+  if (serves && !hasHealthcheck) problems.push('serves without a health check')
   return problems
 }

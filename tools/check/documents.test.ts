@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandsIn, deadLinks, deadPaths, decisionProblems } from './document-rules.ts'
 import { repository } from './repository.ts'
-import { readTracked } from './tracked-files.ts'
+import { loadTracked } from './tracked-files.ts'
 
-const documents = await readTracked(repository, (path) => path.endsWith('.md'))
+const documents = await loadTracked(repository, (path) => path.endsWith('.md'))
 const exists = (path: string) => existsSync(join(repository, path))
 const byPath = (path: string) => documents.find((document) => document.path === path)?.text ?? ''
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { versionProblems } from './exact-versions.ts'
-import { readCatalog, readManifest } from './manifests.ts'
+import { parseCatalog, parseManifest } from './manifests.ts'
 
 const manifest = (path: string, dependencies: Record<string, string>) =>
-  readManifest(path, JSON.stringify({ devDependencies: dependencies }))
+  parseManifest(path, JSON.stringify({ devDependencies: dependencies }))
 
 test.for(['^1.2.3', '~1.2.3', '1.2', '1.x', '*', 'latest', '>=1.0.0', 'npm:other@^1.2.3'])(
   'a version written as %s is caught',
@@ -49,5 +49,5 @@ test('exact versions, workspace packages and aliases pass', () => {
 
 test('the catalog is parsed up to the next setting', () => {
   const yaml = "packages:\n  - apps/*\n\ncatalog:\n  zod: 4.0.0\n  '@types/pg': 8.1.0\n\nengineStrict: true\n"
-  expect(readCatalog(yaml)).toEqual({ zod: '4.0.0', '@types/pg': '8.1.0' })
+  expect(parseCatalog(yaml)).toEqual({ zod: '4.0.0', '@types/pg': '8.1.0' })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Manifest, manifestsOf, readCatalog } from './manifests.ts'
+import { type Manifest, manifestsOf, parseCatalog } from './manifests.ts'
 import { report } from './report.ts'
 import { repository } from './repository.ts'
 
@@ -40,6 +40,6 @@ export function versionProblems(
 }
 
 if (import.meta.main) {
-  const catalog = readCatalog(await readFile(join(repository, 'pnpm-workspace.yaml'), 'utf8'))
+  const catalog = parseCatalog(await readFile(join(repository, 'pnpm-workspace.yaml'), 'utf8'))
   report(versionProblems(await manifestsOf(repository), catalog))
 }

@@ -1,7 +1,7 @@
 import { whyBadName } from './file-names.rules.ts'
 import { report } from './report.ts'
 import { repository } from './repository.ts'
-import { readTracked, type TextFile } from './tracked-files.ts'
+import { loadTracked, type TextFile } from './tracked-files.ts'
 
 const maxLines = 300
 const source = /\.(ts|tsx|mts|mjs|cjs|js)$/
@@ -68,7 +68,7 @@ if (import.meta.main) {
   const own = /^tools\/check\/(samples\/|house-rules(\.test)?\.ts$)/
   report(
     houseProblems(
-      await readTracked(repository, (path) => !own.test(path) && !/(^|\/)generated\//.test(path)),
+      await loadTracked(repository, (path) => !own.test(path) && !/(^|\/)generated\//.test(path)),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceProblems, readPackage } from './licences.ts'
+import { licenceProblems, parsePackage } from './licences.ts'
 
 const installed = (licence: string, name = 'some-package') => [{ name, version: '1.0.0', licence }]
 
@@ -41,9 +41,9 @@ test('an unused review is caught', () => {
 })
 
 test('older licence fields are parsed, and a missing one is no licence', () => {
-  expect(readPackage('{"name":"a","version":"1.0.0","license":{"type":"MIT"}}').licence).toBe('MIT')
+  expect(parsePackage('{"name":"a","version":"1.0.0","license":{"type":"MIT"}}').licence).toBe('MIT')
   expect(
-    readPackage('{"name":"a","version":"1.0.0","licenses":[{"type":"MIT"},{"type":"ISC"}]}').licence,
+    parsePackage('{"name":"a","version":"1.0.0","licenses":[{"type":"MIT"},{"type":"ISC"}]}').licence,
   ).toBe('MIT OR ISC')
-  expect(readPackage('{"name":"a","version":"1.0.0"}').licence).toBe('no licence')
+  expect(parsePackage('{"name":"a","version":"1.0.0"}').licence).toBe('no licence')
 })

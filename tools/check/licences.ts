@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { report } from './report.ts'
 import { repository } from './repository.ts'
 
-export type Installed = { readonly name: string; readonly version: string; readonly licence: string }
+export type InstalledPackage = { readonly name: string; readonly version: string; readonly licence: string }
 
 /** Licences that require only a notice (and, for fonts, that the font is not sold by itself). */
 const permissive = new Set([
@@ -50,7 +50,7 @@ export const reviewed: readonly Review[] = [
 ]
 
 export function licenceProblems(
-  packages: readonly Installed[],
+  packages: readonly InstalledPackage[],
   reviews: readonly Review[] = reviewed,
 ): string[] {
   const used = new Set<Review>()
@@ -83,16 +83,16 @@ function isPermissive(expression: string): boolean {
 }
 
 /** Every package in pnpm's store: a real folder beside the links to its dependencies. */
-export async function installedPackages(root: string): Promise<Installed[]> {
+export async function installedPackages(root: string): Promise<InstalledPackage[]> {
   const store = join(root, 'node_modules/.pnpm')
-  const found = new Map<string, Installed>()
+  const packages = new Map<string, InstalledPackage>()
   for (const entry of await readdir(store)) {
     for (const folder of await ownFolders(join(store, entry, 'node_modules'))) {
-      const installed = readPackage(await readFile(join(folder, 'package.json'), 'utf8'))
-      found.set(`${installed.name}@${installed.version}`, installed)
+      const installed = parsePackage(await readFile(join(folder, 'package.json'), 'utf8'))
+      packages.set(`${installed.name}@${installed.version}`, installed)
     }
   }
-  return [...found.values()]
+  return [...packages.values()]
 }
 
 async function ownFolders(folder: string): Promise<string[]> {
@@ -111,7 +111,7 @@ type PackageJson = {
   readonly licenses?: readonly { readonly type?: string }[]
 }
 
-export function readPackage(text: string): Installed {
+export function parsePackage(text: string): InstalledPackage {
   const { name = 'unnamed', version = '0', license, licenses } = JSON.parse(text) as PackageJson
   const licence =
     typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '))

@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
-export function readManifest(path: string, text: string): Manifest {
+export function parseManifest(path: string, text: string): Manifest {
   const json = JSON.parse(text) as Json
   const groups = kinds.map((kind) => json[kind] as Record<string, string> | undefined)
   return { path, dependencies: Object.assign({}, ...groups) }
@@ -22,11 +22,11 @@ export async function manifestsOf(root: string): Promise<Manifest[]> {
   const paths = (await trackedFiles(root)).filter((path) =>
     /^(?!tools\/check\/samples)(.*\/)?package\.json$/.test(path),
   )
-  return Promise.all(paths.map(async (path) => readManifest(path, await readFile(join(root, path), 'utf8'))))
+  return Promise.all(paths.map(async (path) => parseManifest(path, await readFile(join(root, path), 'utf8'))))
 }
 
 /** The `catalog:` block of pnpm-workspace.yaml, a plain list of names and versions. */
-export function readCatalog(yaml: string): Record<string, string> {
+export function parseCatalog(yaml: string): Record<string, string> {
   const block = /^catalog:\n((?:[ \t]+.*\n|\n|#.*\n)*)/m.exec(yaml)?.[1] ?? ''
   const lines = [...block.matchAll(/^ {2}['"]?([^'":\s]+)['"]?:\s*['"]?([^'"\s]+)['"]?\s*$/gm)]
   return Object.fromEntries(lines.map(([, name, version]) => [name, version]))

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, string>> = {
   'bench/edge.ts': '',
   'bench/reliability/kill.ts': '',
 }
-const sources = { read: (path: string) => files[path], scripts: ['check', 'bench', 'test:reliability'] }
+const sources = { readFile: (path: string) => files[path], scripts: ['check', 'bench', 'test:reliability'] }
 const problemsOf = (...rows: string[]) =>
   promiseProblems(
     ['# Promises', '', '| promise | held by | lane |', '| --- | --- | --- |', ...rows, ''].join('\n'),

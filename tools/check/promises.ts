@@ -11,7 +11,7 @@ const runsEveryDay = /(\.test\.tsx?|\.spec\.ts|^\.ci\/run)$|^pnpm (check|test:re
 
 export type PromiseSources = {
   /** The text of a file of the repository; undefined when there is none. */
-  readonly read: (path: string) => string | undefined
+  readonly readFile: (path: string) => string | undefined
   readonly scripts: readonly string[]
 }
 
@@ -20,10 +20,13 @@ type Evidence = { readonly source: string; readonly test?: string | undefined }
 /** Each row must name existing files, commands, test titles and lanes. */
 export function promiseProblems(page: string, sources: PromiseSources): string[] {
   const rows = rowsOf(page)
-  const problems = rows.flatMap(([promise = '', held = '', lane = '', ...rest]) =>
+  const problems = rows.flatMap(([promise = '', evidenceCell = '', lane = '', ...rest]) =>
     (rest.length > 0 || lane === ''
       ? ['needs three filled cells']
-      : [...heldProblems(evidenceIn(held), sources), ...laneProblems(lane, evidenceIn(held))]
+      : [
+          ...evidenceProblems(evidenceIn(evidenceCell), sources),
+          ...laneProblems(lane, evidenceIn(evidenceCell)),
+        ]
     ).map((problem) => `${promise.slice(0, 60)}: ${problem}`),
   )
   return [...(rows.length === 0 ? ['there is no table of promises'] : []), ...problems].map(
@@ -49,13 +52,13 @@ function evidenceIn(cell: string): Evidence[] {
   return [...cell.matchAll(/`([^`]+)`(?:\s+"([^"]+)")?/g)].map(([, source = '', test]) => ({ source, test }))
 }
 
-function heldProblems(evidence: readonly Evidence[], { read, scripts }: PromiseSources): string[] {
+function evidenceProblems(evidence: readonly Evidence[], { readFile, scripts }: PromiseSources): string[] {
   if (evidence.length === 0) return ['names nothing that holds it']
   return evidence.flatMap(({ source, test }) => {
     const [, script, part] = /^pnpm ([\w:-]+)(?: ([\w-]+))?/.exec(source) ?? []
-    if (script === 'bench' && read(`bench/${part}.ts`) === undefined) return [`there is no bench ${part}`]
+    if (script === 'bench' && readFile(`bench/${part}.ts`) === undefined) return [`there is no bench ${part}`]
     if (script !== undefined) return scripts.includes(script) ? [] : [`there is no command pnpm ${script}`]
-    const text = read(source)
+    const text = readFile(source)
     if (text === undefined) return [`there is no file ${source}`]
     return test === undefined || text.includes(test) ? [] : [`${source} has no test "${test}"`]
   })
@@ -76,5 +79,5 @@ if (import.meta.main) {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
   const { scripts } = JSON.parse(read('package.json') ?? '') as { scripts: object }
-  report(promiseProblems(read(promisesPage) ?? '', { read, scripts: Object.keys(scripts) }))
+  report(promiseProblems(read(promisesPage) ?? '', { readFile: read, scripts: Object.keys(scripts) }))
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { report } from './report.ts'
 import { repository } from './repository.ts'
-import { readTracked, type TextFile } from './tracked-files.ts'
+import { loadTracked, type TextFile } from './tracked-files.ts'
 
 const signs: readonly { readonly sign: RegExp; readonly what: string }[] = [
   { sign: /\b[a-z]+:\/\/[^/\s'"`]*registry[^/\s'"`]*/i, what: 'the address of a package registry' },
@@ -35,7 +35,7 @@ function configuredHost(): string | undefined {
 
 if (import.meta.main) {
   // The pattern list of this check names registries itself.
-  const files = await readTracked(
+  const files = await loadTracked(
     repository,
     (path) => !/^tools\/check\/registry-hosts(\.test)?\.ts$/.test(path),
   )

@@ -14,7 +14,7 @@ export type Outcome = {
 export async function runSteps(
   steps: readonly Step[],
   atATime: number,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps]
@@ -22,7 +22,7 @@ export async function runSteps(
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step)
       outcomes.push(outcome)
-      tell(outcome)
+      onOutcome(outcome)
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))
@@ -30,7 +30,7 @@ export async function runSteps(
 }
 
 async function runStep({ name, commands, folder }: Step): Promise<Outcome> {
-  const started = performance.now()
+  const start = performance.now()
   let output = ''
   let passed = true
   for (const command of commands) {
@@ -39,7 +39,7 @@ async function runStep({ name, commands, folder }: Step): Promise<Outcome> {
     passed = result.passed
     if (!passed) break
   }
-  return { name, passed, seconds: (performance.now() - started) / 1000, output }
+  return { name, passed, seconds: (performance.now() - start) / 1000, output }
 }
 
 function run(

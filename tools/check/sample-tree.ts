@@ -10,15 +10,15 @@ export async function withSampleTree<T>(name: string, use: (root: string) => Pro
   const root = await mkdtemp(join(tmpdir(), 'tiltyard-sample-'))
   try {
     await cp(join(samples, name), root, { recursive: true })
-    for (const room of ['apps', 'packages']) await linkRooms(root, room)
-    for (const library of ['zod', 'kysely', 'vitest']) await pretendLibrary(root, library)
+    for (const room of ['apps', 'packages']) await linkPackages(root, room)
+    for (const library of ['zod', 'kysely', 'vitest']) await stubLibrary(root, library)
     return await use(root)
   } finally {
     await rm(root, { recursive: true })
   }
 }
 
-async function linkRooms(root: string, kind: string): Promise<void> {
+async function linkPackages(root: string, kind: string): Promise<void> {
   await mkdir(join(root, 'node_modules/@tiltyard'), { recursive: true })
   for (const room of await readdir(join(root, kind)).catch(() => [])) {
     // The real exports map applies unless a sample has its own.
@@ -29,7 +29,7 @@ async function linkRooms(root: string, kind: string): Promise<void> {
   }
 }
 
-async function pretendLibrary(root: string, name: string): Promise<void> {
+async function stubLibrary(root: string, name: string): Promise<void> {
   const folder = join(root, 'node_modules', name)
   await mkdir(folder)
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
@@ -37,7 +37,7 @@ async function pretendLibrary(root: string, name: string): Promise<void> {
 }
 
 /** Files of a sample whose first line states that a rule must report them. */
-export async function filesToBeCaught(name: string): Promise<string[]> {
+export async function expectedViolations(name: string): Promise<string[]> {
   const entries = await readdir(join(samples, name), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'package.json')
   const paths = files.map((file) => join(file.parentPath, file.name))

@@ -22,16 +22,16 @@ export async function steps(): Promise<Step[]> {
       commands: [[bin('knip'), '--no-progress', '--no-config-hints']],
     },
     { name: 'lint and format', commands: [[bin('biome'), 'check', '--error-on-warnings', '.']] },
-    own('who may import whom', 'dependency-rules'),
-    own('who writes which table', 'table-owners'),
-    own('generated files', '../generate/generate', '--check'),
-    own('licences', 'licences'),
-    own('dependencies are explained', 'dependency-page'),
-    own('exact versions', 'exact-versions'),
-    own('no registry hosts', 'registry-hosts'),
-    own('house rules', 'house-rules'),
-    own('messages', 'messages'),
-    own('promises', 'promises'),
+    scriptStep('who may import whom', 'dependency-rules'),
+    scriptStep('who writes which table', 'table-owners'),
+    scriptStep('generated files', '../generate/generate', '--check'),
+    scriptStep('licences', 'licences'),
+    scriptStep('dependencies are explained', 'dependency-page'),
+    scriptStep('exact versions', 'exact-versions'),
+    scriptStep('no registry hosts', 'registry-hosts'),
+    scriptStep('house rules', 'house-rules'),
+    scriptStep('messages', 'messages'),
+    scriptStep('promises', 'promises'),
   ]
   return all.map((step) => ({ folder: repository, ...step }))
 }
@@ -43,25 +43,25 @@ const byPages = (one: string, other: string) => Number(hasPages(other)) - Number
 function isPlain(folder: string): boolean {
   const file = join(repository, folder, 'tsconfig.json')
   if (!existsSync(file)) return false
-  const { extends: base, compilerOptions } = readConfiguration(file)
+  const { extends: base, compilerOptions } = loadConfiguration(file)
   return /^[./]+tsconfig\.node\.json$/.test(base ?? '') && compilerOptions === undefined
 }
 
 function plainTypes(folders: readonly string[]): Step {
-  const place = join(repository, 'node_modules/.cache/tiltyard')
-  const file = join(place, 'tsconfig.json')
-  const listed = (kind: 'include' | 'exclude') =>
+  const cacheFolder = join(repository, 'node_modules/.cache/tiltyard')
+  const file = join(cacheFolder, 'tsconfig.json')
+  const pathsOf = (kind: 'include' | 'exclude') =>
     folders.flatMap((folder) => {
-      const paths = readConfiguration(join(repository, folder, 'tsconfig.json'))[kind] ?? []
+      const paths = loadConfiguration(join(repository, folder, 'tsconfig.json'))[kind] ?? []
       return paths.map((path) => join(repository, folder, path))
     })
-  mkdirSync(place, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(
     file,
     JSON.stringify({
       extends: join(repository, 'tsconfig.node.json'),
-      include: listed('include'),
-      exclude: listed('exclude'),
+      include: pathsOf('include'),
+      exclude: pathsOf('exclude'),
     }),
   )
   return { name: `types of ${folders.join(', ')}`, commands: [[bin('tsc'), '-p', file]] }
@@ -72,7 +72,7 @@ type Configuration = Readonly<Partial<Record<'include' | 'exclude', readonly str
   readonly compilerOptions?: unknown
 }
 
-const readConfiguration = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Configuration
+const loadConfiguration = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Configuration
 
 /** A package for browser and server has a configuration for each. */
 function types(folder: string): Step {
@@ -87,6 +87,6 @@ function types(folder: string): Step {
   return { name: `types of ${folder}`, commands: [...generate, ...compile], folder: room }
 }
 
-function own(name: string, module: string, ...args: string[]): Step {
+function scriptStep(name: string, module: string, ...args: string[]): Step {
   return { name, commands: [[process.execPath, join(import.meta.dirname, `${module}.ts`), ...args]] }
 }

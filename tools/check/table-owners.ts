@@ -1,6 +1,6 @@
 import { report } from './report.ts'
 import { repository } from './repository.ts'
-import { readTracked, type TextFile } from './tracked-files.ts'
+import { loadTracked, type TextFile } from './tracked-files.ts'
 
 const area = /^packages\/core\/src\/features\/([^/]+)\//
 const test = /\.(test|suite|fixture)\.ts$|\/testing\//
@@ -42,4 +42,4 @@ function writtenIn(text: string): Set<string> {
   )
 }
 
-if (import.meta.main) report(tableOwnerProblems(await readTracked(repository, (path) => area.test(path))))
+if (import.meta.main) report(tableOwnerProblems(await loadTracked(repository, (path) => area.test(path))))

@@ -18,7 +18,7 @@ export async function trackedFiles(root: string): Promise<string[]> {
   return [...new Set(stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path))).sort()
 }
 
-export async function readTracked(root: string, wanted: (path: string) => boolean): Promise<TextFile[]> {
-  const paths = (await trackedFiles(root)).filter((path) => wanted(path) && !binary.test(path))
+export async function loadTracked(root: string, isIncluded: (path: string) => boolean): Promise<TextFile[]> {
+  const paths = (await trackedFiles(root)).filter((path) => isIncluded(path) && !binary.test(path))
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })))
 }

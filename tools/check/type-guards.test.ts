@@ -55,14 +55,14 @@ test.for(everyNth(guards.length, guards))(
   async (guard) => {
     const source = await readFile(join(repository, guard.room, guard.source), 'utf8')
     expect(source, 'the guard has changed: update it here').toContain(guard.guard)
-    const found = await complaints(guard, (text) => text.replace(guard.guard, guard.without))
-    const nowAccepted = found.filter((line) => line.includes('TS2578'))
+    const errors = await compileErrors(guard, (text) => text.replace(guard.guard, guard.without))
+    const nowAccepted = errors.filter((line) => line.includes('TS2578'))
     expect(nowAccepted).toHaveLength(guard.accepted)
   },
 )
 
 /** Compile errors of a copy of the package with a changed guard. */
-async function complaints(
+async function compileErrors(
   { room, source, lines }: Guard,
   change: (text: string) => string,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { addressBox } from './address-box.ts'
 import { readableLine } from './readable-line.ts'
 import { type Site, startSite } from './site.ts'
+import { startupBanner } from './startup-banner.ts'
 
 /** `pnpm dx`: starts the site with demo data; Ctrl-C stops the site and leaves the services running. */
 const preferredPort = 8080
@@ -36,7 +36,7 @@ try {
     },
     onDeath: fail,
   })
-  console.log(addressBox(site, (Date.now() - started) / 1000))
+  console.log(startupBanner(site, (Date.now() - started) / 1000))
 } catch (fault) {
   fail(fault)
 }

@@ -9,15 +9,15 @@ type Secrets = Readonly<Record<(typeof names)[number], string>>
 /** Generated once per clone: new secrets would invalidate sessions and audit chain of the local database. */
 export function developmentSecrets(): Secrets {
   const file = join(servicesHome, 'secrets.json')
-  const known = readSecrets(file)
-  if (names.every((name) => known[name])) return known as Secrets
-  const secrets = Object.fromEntries(names.map((name) => [name, known[name] ?? newKey()])) as Secrets
+  const existing = loadSecrets(file)
+  if (names.every((name) => existing[name])) return existing as Secrets
+  const secrets = Object.fromEntries(names.map((name) => [name, existing[name] ?? newKey()])) as Secrets
   mkdirSync(servicesHome, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets
 }
 
-function readSecrets(file: string): Partial<Secrets> {
+function loadSecrets(file: string): Partial<Secrets> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
   } catch {

@@ -34,9 +34,9 @@ export async function prepareData(
     settings = environment,
   ): Promise<string> => {
     const since = Date.now()
-    const said = await runTool(path, args, settings)
+    const output = await runTool(path, args, settings)
     report(`${what.padEnd(9)} done    ${((Date.now() - since) / 1000).toFixed(1)} s`)
-    return said
+    return output
   }
   await timed('migrate', 'tools/migrate/migrate.ts', [])
   // The seed refuses to run in production; naming a scenario here is the consent.

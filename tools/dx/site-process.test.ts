@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { choosePort } from '../services/ports.ts'
-import { answersHttp } from '../services/waiting.ts'
+import { respondsOk } from '../services/readiness.ts'
 import { siteProcess } from './site-process.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'site-process-'))
@@ -26,7 +26,7 @@ async function sample(script = listen) {
     command: [globalThis.process.execPath, '-e', script],
     environment: { PORT: `${port}` },
     logFile: join(home, `${port}.log`),
-    isReady: () => answersHttp(`http://127.0.0.1:${port}/`),
+    isReady: () => respondsOk(`http://127.0.0.1:${port}/`),
     onStart: () => undefined,
     onLine: (name, line) => lines.push(`${name}: ${line}`),
     onDeath: (reason) => deaths.push(reason.message),
@@ -37,11 +37,11 @@ async function sample(script = listen) {
 test('a process responds after its start, drains on SIGTERM and can be restarted', async () => {
   const { process, lines, deaths, url } = await sample()
   await process.start()
-  expect(await answersHttp(url)).toBe(true)
+  expect(await respondsOk(url)).toBe(true)
   await process.kill('SIGTERM')
-  await expect(answersHttp(url)).rejects.toThrow()
+  await expect(respondsOk(url)).rejects.toThrow()
   await process.start()
-  expect(await answersHttp(url)).toBe(true)
+  expect(await respondsOk(url)).toBe(true)
   await process.kill('SIGKILL')
   await expect.poll(() => lines).toEqual(['api: listening', 'api: drained', 'api: listening'])
   expect(deaths, 'an end that we asked for is no death').toEqual([])
@@ -50,9 +50,9 @@ test('a process responds after its start, drains on SIGTERM and can be restarted
 test('an unexpected exit is reported with the name and the last output', async () => {
   const { process, deaths, url } = await sample()
   await process.start()
-  await answersHttp(`${url}/die`)
+  await respondsOk(`${url}/die`)
   await expect.poll(() => deaths).toHaveLength(1)
-  expect(deaths[0]).toMatch(/^api ended by itself \(7\)[\s\S]*out of luck/)
+  expect(deaths[0]).toMatch(/^api exited unexpectedly \(7\)[\s\S]*out of luck/)
   await process.kill('SIGTERM')
 })
 

@@ -4,8 +4,8 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../services/home.ts'
-import { type OwnedProcess, own } from '../services/processes.ts'
-import { lastLines, waitUntilReady } from '../services/waiting.ts'
+import { type OwnedProcess, toOwnedProcess } from '../services/processes.ts'
+import { lastLines, waitUntilReady } from '../services/readiness.ts'
 
 export type SiteProcess = {
   readonly name: string
@@ -46,7 +46,7 @@ export function siteProcess(plan: Plan): SiteProcess {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const owned = own(name, child)
+    const owned = toOwnedProcess(name, child)
     plan.onStart(owned)
     const mine = { child, owned }
     running = mine
@@ -64,10 +64,12 @@ export function siteProcess(plan: Plan): SiteProcess {
       // During the start, the caller of `start` reports the failure.
       if (isUp)
         plan.onDeath(
-          new Error(`${name} ended by itself (${signal ?? code}); its last words:\n${lastLines(logFile)}`),
+          new Error(
+            `${name} exited unexpectedly (${signal ?? code}); its last output:\n${lastLines(logFile)}`,
+          ),
         )
     })
-    await waitUntilReady({ process: owned, logFile, isReady: plan.isReady, patienceMs: 120_000 })
+    await waitUntilReady({ process: owned, logFile, isReady: plan.isReady, timeoutMs: 120_000 })
     isUp = true
   }
 

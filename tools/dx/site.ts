@@ -3,9 +3,9 @@ import { prefixes } from '@tiltyard/contracts'
 import { servicesHome } from '../services/home.ts'
 import { prepareNginx } from '../services/nginx.ts'
 import { choosePort, choosePorts, isPortFree } from '../services/ports.ts'
-import { answersAtAll, answersHttp } from '../services/waiting.ts'
+import { respondsAtAll, respondsOk } from '../services/readiness.ts'
 import { consoleBuilder, consoleFiles } from './console-files.ts'
-import { openRoll, sweepLeftovers } from './leftovers.ts'
+import { openProcessRegistry, stopOrphanedSites } from './process-registry.ts'
 import { chooseServices, prepareData } from './site-data.ts'
 import {
   mains,
@@ -61,7 +61,7 @@ export type Site = {
 /** The whole site behind one port, for development, browser tests, benchmarks and reliability tests. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const report = options.report ?? (() => undefined)
-  await sweepLeftovers()
+  await stopOrphanedSites()
   const services = await chooseServices(
     options.freshDatabase
       ? { database: options.freshDatabase, redisNumber: options.redisNumber ?? 1 }
@@ -103,7 +103,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const onDeath = (reason: Error) => {
     if (!isStopping) options.onDeath?.(reason)
   }
-  const common = { onStart: openRoll(home), onLine: options.onLine ?? (() => undefined), onDeath }
+  const common = { onStart: openProcessRegistry(home), onLine: options.onLine ?? (() => undefined), onDeath }
   const copies = Object.fromEntries(
     processNames.map((name) => [
       name,
@@ -197,10 +197,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 async function isReady(name: ProcessName, mode: SiteOptions['mode'], url: string): Promise<boolean> {
-  if (!(await answersHttp(`${url}/readyz`, 5_000))) return false
+  if (!(await respondsOk(`${url}/readyz`, 5_000))) return false
   // Compiling the first page takes seconds in development, so it is requested before the site is announced.
   const compiles = mode === 'development' && (name === 'web' || name === 'account')
-  return !compiles || answersAtAll(`${url}/`)
+  return !compiles || respondsAtAll(`${url}/`)
 }
 
 async function startTogether(all: readonly SiteProcess[], report: (line: string) => void): Promise<void> {

@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util'
 import { addressesFile, renderAddresses } from './addresses.ts'
 import { configurationPage } from './configuration-page.ts'
 import type { Generator } from './generator.ts'
-import { nginxTemplate, storeGate } from './nginx-template.ts'
+import { filesProxy, nginxTemplate } from './nginx-template.ts'
 import { routesPage } from './routes-page.ts'
 
 const generators: readonly Generator[] = [
   { file: addressesFile, render: renderAddresses },
   configurationPage,
   nginxTemplate,
-  storeGate,
+  filesProxy,
   routesPage,
 ]
 

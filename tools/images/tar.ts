@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
-import { type ImageFile, inOrder } from './image-files.ts'
+import { type ImageFile, sortedFiles } from './image-files.ts'
 
 /** A reproducible archive: no timestamps, no user names of this machine. */
 export async function tar(files: readonly ImageFile[]): Promise<Buffer> {
   const archive = pack()
-  for (const file of inOrder(files)) {
+  for (const file of sortedFiles(files)) {
     const isFolder = 'folder' in file
     const header = {
       name: `${file.path.replace(/^\//, '')}${isFolder ? '/' : ''}`,

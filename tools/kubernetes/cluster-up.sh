@@ -26,7 +26,7 @@ keep() {
   done &
 }
 
-. "$here/engine-below.sh"
+. "$here/container-engine.sh"
 . "$here/control-plane.sh"
 # The caller loads the pause image.
 until docker -H "unix://$home/engine.sock" image inspect tiltyard/agent:latest >/dev/null 2>&1; do sleep .2; done

@@ -1,7 +1,7 @@
 import { createKubernetesDriver } from '@tiltyard/adapters/environments/kubernetes'
 import { describeRestart } from '@tiltyard/core/ports/testing'
 import { getTestCluster } from '@tiltyard/testkit'
-import { killCluster } from './kill.ts'
+import { killCluster } from './kill-cluster.ts'
 
 const { kubeconfig, rules } = getTestCluster()
 const installation = `killed-${process.pid}`

@@ -3,7 +3,7 @@
  * built first (half an hour on two cores) and cached in .services. Needs root.
  */
 import { runVitest } from '../test/vitest.ts'
-import { startCluster } from './up.ts'
+import { startCluster } from './start-cluster.ts'
 
 const args = ['--config', 'tools/kubernetes/vitest.config.ts', ...process.argv.slice(2)]
 try {

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const index = values.index === undefined ? undefined : number(values.index)
-const runs = positionals.map(readRun)
+const runs = positionals.map(parseRun)
 
 if (values.record) {
   if (index === undefined) throw new Error('--record needs --index, the index of the machine')
@@ -30,7 +30,7 @@ if (values.record) {
 }
 
 /** Time stolen by other guests of the host does not count. A terminated lane may have no profile. */
-function readRun(text: string): LaneRun {
+function parseRun(text: string): LaneRun {
   const [lane = '', seconds = '', stolen = '', file = ''] = text.split(':')
   const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }
   const own = 1 - number(stolen)

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  deleteResults,
   expectedMinutes,
-  forget,
   type LaneState,
-  readState,
+  loadState,
   record,
   recordCutOff,
   resultsAt,
-  writeState,
+  saveState,
 } from './lane-state.ts'
 import type { Piece } from './pieces.ts'
 
@@ -28,10 +28,10 @@ const result = (outcome: 'green' | 'red') => ({
 test('a written state is parsed unchanged, and a missing one is empty', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lane-state-'))
   const file = join(folder, 'below/state.json')
-  expect(readState(file)).toEqual(unused)
+  expect(loadState(file)).toEqual(unused)
   const state = record(unused, 'abc', 'test', result('green'))
-  writeState(file, state)
-  expect(readState(file)).toEqual(state)
+  saveState(file, state)
+  expect(loadState(file)).toEqual(state)
   rmSync(folder, { recursive: true })
 })
 
@@ -53,7 +53,7 @@ test('a piece that was cut off has no result and gets more time', () => {
 
 test('deleting results concerns one commit and no durations', () => {
   const both = record(record(unused, 'abc', 'test', result('green')), 'def', 'test', result('green'))
-  const state = forget(both, 'abc')
+  const state = deleteResults(both, 'abc')
   expect(Object.keys(state.trees)).toEqual(['def'])
   expect(state.minutes).toEqual({ test: 2 })
 })

@@ -57,18 +57,18 @@ export function recordCutOff(state: LaneState, piece: Piece, seconds: number): L
   return { ...state, minutes: { ...state.minutes, [piece.name]: minutes } }
 }
 
-export function forget(state: LaneState, key: string): LaneState {
+export function deleteResults(state: LaneState, key: string): LaneState {
   const { [key]: _, ...trees } = state.trees
   return { ...state, trees }
 }
 
-export function readState(file: string): LaneState {
+export function loadState(file: string): LaneState {
   if (!existsSync(file)) return { minutes: {}, trees: {} }
   return JSON.parse(readFileSync(file, 'utf8')) as LaneState
 }
 
 /** Written by a rename, so that an interruption leaves the previous state. */
-export function writeState(file: string, state: LaneState): void {
+export function saveState(file: string, state: LaneState): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`)
   renameSync(`${file}.new`, file)

@@ -1,5 +1,5 @@
 import { countLane } from '../test/count-results.ts'
-import { tellResults } from '../test/tell-results.ts'
+import { failureReport } from '../test/failure-report.ts'
 import type { PieceResult } from './lane-state.ts'
 
 type Counts = Omit<PieceResult, 'seconds' | 'runs'>
@@ -16,7 +16,7 @@ type Assertions = {
 export function countPiece(succeeded: boolean, log: string, report: string | undefined): Counts {
   if (report === undefined) return countLog(succeeded, log)
   const { passed, failed } = countLane(report, succeeded)
-  const secondTries = tellResults(report).filter((line) => line.startsWith('passed on retry')).length
+  const secondTries = failureReport(report).filter((line) => line.startsWith('passed on retry')).length
   // A run without any test must not look like success.
   const isGreen = succeeded && passed > 0 && failed === 0 && secondTries === 0
   return {

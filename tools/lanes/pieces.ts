@@ -39,7 +39,7 @@ const releasePieces: readonly Piece[] = [
     minutes: 35,
     command: ['tools/lanes/run-in-clean-clone.sh'],
   },
-  { name: 'dx-in-time', lane: 'release', minutes: 5, command: ['tools/lanes/dx-in-time.sh'] },
+  { name: 'dx-start-time', lane: 'release', minutes: 5, command: ['tools/lanes/dx-start-time.sh'] },
   bench('release', 25, 'search', '--million'),
   bench('release', 20, 'competition', 'growth'),
   bench('release', 10, 'training', 'boards'),

@@ -3,8 +3,8 @@
  * Exit code 0: all pieces are green; 1: some are red; 2: pieces remain, run it again.
  */
 import { parseArgs } from 'node:util'
+import { withExclusiveLock } from '../services/exclusive-lock.ts'
 import { projectRoot } from '../services/home.ts'
-import { oneAtATime } from '../services/one-at-a-time.ts'
 import { resultsAt } from './lane-state.ts'
 import { closingLine, laneTable } from './lane-table.ts'
 import { type Lane, longestMinutes, type Piece, pieces } from './pieces.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     return 0
   }
   if (lane === 'release' && isDirty(key)) throw new Error('commit first: a release needs a clean commit')
-  return await oneAtATime('lanes', () => runLane(lanes, pieces, key, minutes))
+  return await withExclusiveLock('lanes', () => runLane(lanes, pieces, key, minutes))
 }
 
 async function runLane(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../services/home.ts'
-import { tellResults } from '../test/tell-results.ts'
+import { failureReport } from '../test/failure-report.ts'
 import type { PieceResult } from './lane-state.ts'
 import { countPiece } from './piece-counts.ts'
 import { longestMinutes, type Piece } from './pieces.ts'
@@ -17,7 +17,7 @@ export type Run = {
   /** Absent when the session ended the run early. */
   readonly result?: Omit<PieceResult, 'runs'>
   /** One line per failure. */
-  readonly told: readonly string[]
+  readonly failureLines: readonly string[]
 }
 
 export async function runPiece(
@@ -38,7 +38,8 @@ export async function runPiece(
     stopped,
   })
   const seconds = (performance.now() - since) / 1000
-  if (end === 'stopped' || (end === 'late' && limit < longestMinutes)) return { logFile, seconds, told: [] }
+  if (end === 'stopped' || (end === 'late' && limit < longestMinutes))
+    return { logFile, seconds, failureLines: [] }
   const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined
   const counts = countPiece(end === 0, readFileSync(logFile, 'utf8'), report)
   const late = end === 'late' ? [`failed: ${piece.name} did not end within ${longestMinutes} minutes`] : []
@@ -46,7 +47,7 @@ export async function runPiece(
     logFile,
     seconds,
     result: { ...counts, seconds },
-    told: [...late, ...(report === undefined ? [] : tellResults(report))],
+    failureLines: [...late, ...(report === undefined ? [] : failureReport(report))],
   }
 }
 

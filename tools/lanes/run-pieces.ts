@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot, servicesHome } from '../services/home.ts'
 import { stopServices } from '../services/start-services.ts'
 import { choosePiece, piecesLeft } from './choose-piece.ts'
-import { forget, type LaneState, readState, record, recordCutOff, writeState } from './lane-state.ts'
+import { deleteResults, type LaneState, loadState, record, recordCutOff, saveState } from './lane-state.ts'
 import type { Piece } from './pieces.ts'
 import { type Run, runPiece } from './run-piece.ts'
 import { treeKey } from './tree-key.ts'
@@ -19,10 +19,10 @@ export type Session = {
   readonly stopped: AbortSignal
 }
 
-export const laneState = (): LaneState => readState(stateFile)
+export const laneState = (): LaneState => loadState(stateFile)
 
 export function forgetResults(key: string): void {
-  writeState(stateFile, forget(laneState(), key))
+  saveState(stateFile, deleteResults(laneState(), key))
   rmSync(join(home, key), { recursive: true, force: true })
 }
 
@@ -42,8 +42,8 @@ export async function runPieces(pieces: readonly Piece[], session: Session): Pro
       const run = await runPiece(piece, join(home, session.key), session.minutesLeft(), session.stopped)
       if (treeKey(projectRoot) !== session.key)
         throw new Error(`files were changed while ${piece.name} ran: its result is discarded`)
-      keep(piece, run, session.key)
-      tell(piece, run)
+      saveResult(piece, run, session.key)
+      printResult(piece, run)
       if (run.result) finished.add(piece)
     }
     return pieces.filter((piece) => !finished.has(piece))
@@ -57,23 +57,23 @@ export function unrun(pieces: readonly Piece[], key: string): readonly Piece[] {
   return piecesLeft(pieces, laneState(), key)
 }
 
-function keep(piece: Piece, { result, seconds }: Run, key: string): void {
+function saveResult(piece: Piece, { result, seconds }: Run, key: string): void {
   const before = laneState()
   const state = result ? record(before, key, piece.name, result) : recordCutOff(before, piece, seconds)
-  writeState(stateFile, state)
+  saveState(stateFile, state)
   for (const old of Object.keys(before.trees).filter((tree) => !(tree in state.trees)))
     rmSync(join(home, old), { recursive: true, force: true })
 }
 
 /** A green piece is one line; a red one also lists its failures, the end of its log and the path of the log. */
-function tell({ name }: Piece, { result, seconds, logFile, told }: Run): void {
+function printResult({ name }: Piece, { result, seconds, logFile, failureLines }: Run): void {
   const minutes = `${(seconds / 60).toFixed(1)} min`
   if (!result) {
     console.log(`${name}: cut off after ${minutes}; it will be run again`)
     return
   }
   console.log(`${name}: ${result.outcome === 'green' ? 'green' : 'RED'}, ${minutes}`)
-  for (const line of told) console.log(`  ${line}`)
+  for (const line of failureLines) console.log(`  ${line}`)
   if (result.outcome === 'green') return
   console.log(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'))
   console.log(`${name}: full log in ${logFile}`)

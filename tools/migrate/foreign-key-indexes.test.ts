@@ -1,6 +1,6 @@
 import { openOwner, testDatabase } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { unindexedForeignKeys } from './foreign-key-indexes.suite.ts'
+import { unindexedForeignKeys } from './foreign-key-indexes.fixture.ts'
 
 const owner = openOwner(await testDatabase())
 

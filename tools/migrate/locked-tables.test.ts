@@ -1,7 +1,7 @@
 import { applyMigration } from '@tiltyard/db/migrate'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { scratchDatabase } from './scratch-database.suite.ts'
+import { scratchDatabase } from './scratch-database.fixture.ts'
 
 const scratch = await scratchDatabase()
 const [owner, old] = [scratch.ownerUrl, scratch.ownerUrl].map(

@@ -1,11 +1,11 @@
 import { migrate } from '@tiltyard/db/migrate'
 import { describe, expect, test } from 'vitest'
-import { type Scratch, scratchDatabase } from './scratch-database.suite.ts'
+import { type Scratch, scratchDatabase } from './scratch-database.fixture.ts'
 
 async function run({ ownerUrl, tenancies }: Scratch): Promise<string[]> {
-  const told: string[] = []
-  await migrate(ownerUrl, tenancies, (line) => void told.push(line))
-  return told
+  const logged: string[] = []
+  await migrate(ownerUrl, tenancies, (line) => void logged.push(line))
+  return logged
 }
 const applied = (scratch: Scratch) =>
   scratch.as(
@@ -17,21 +17,21 @@ const applied = (scratch: Scratch) =>
 describe('migrating', { timeout: 60_000 }, () => {
   test('a run reports what it applies, and a second run applies nothing', async () => {
     const scratch = await scratchDatabase()
-    const told = await run(scratch)
-    expect(told).toContain('platform: kernel/0001_kernel.sql')
-    expect(told).toContain('account: kernel/0001_kernel.sql')
-    expect(told).toContain('platform: platform/0001_users_and_sessions.sql')
+    const logged = await run(scratch)
+    expect(logged).toContain('platform: kernel/0001_kernel.sql')
+    expect(logged).toContain('account: kernel/0001_kernel.sql')
+    expect(logged).toContain('platform: platform/0001_users_and_sessions.sql')
     const after = await applied(scratch)
-    expect(after).toHaveLength(told.length)
+    expect(after).toHaveLength(logged.length)
     expect(await run(scratch)).toEqual([])
     expect(await applied(scratch)).toEqual(after)
   })
 
   test('five concurrent runs on an empty database apply everything once', async () => {
     const scratch = await scratchDatabase()
-    const told = (await Promise.all(Array.from({ length: 5 }, () => run(scratch)))).flat()
-    expect(new Set(told).size).toBe(told.length)
-    expect(await applied(scratch)).toHaveLength(told.length)
+    const logged = (await Promise.all(Array.from({ length: 5 }, () => run(scratch)))).flat()
+    expect(new Set(logged).size).toBe(logged.length)
+    expect(await applied(scratch)).toHaveLength(logged.length)
   })
 
   test('a migration that was changed after it ran is refused and nothing changes', async () => {

@@ -1,6 +1,6 @@
 import { migrate } from '@tiltyard/db/migrate'
 import { describe, expect, test } from 'vitest'
-import { scratchDatabase } from './scratch-database.suite.ts'
+import { scratchDatabase } from './scratch-database.fixture.ts'
 
 const scratch = await scratchDatabase()
 await migrate(scratch.ownerUrl, scratch.tenancies)

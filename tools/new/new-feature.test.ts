@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => removeCopy(copy))
 
 /** Output and success of a command in the copy. */
-async function say(program: string, ...args: string[]): Promise<{ content: boolean; said: string }> {
+async function runInCopy(program: string, ...args: string[]): Promise<{ content: boolean; said: string }> {
   try {
     const { stdout, stderr } = await run(program, args, { cwd: copy, timeout, maxBuffer: 1 << 26 })
     return { content: true, said: stdout + stderr }
@@ -30,7 +30,7 @@ async function say(program: string, ...args: string[]): Promise<{ content: boole
   }
 }
 
-const create = (...words: string[]) => say(process.execPath, 'tools/new/new.ts', ...words)
+const create = (...words: string[]) => runInCopy(process.execPath, 'tools/new/new.ts', ...words)
 
 /** Steps of `pnpm check` that a new feature can break; those over the whole repository run nightly. */
 const affected = ['generated', 'house rules', 'who writes', 'messages'].concat(
@@ -47,9 +47,9 @@ test('a new feature with an additional route passes every check and its tests', 
     const { content, said } = await create(...words)
     expect(content, said).toBe(true)
   }
-  const checked = await say(process.execPath, 'tools/check/check.ts', ...affected)
+  const checked = await runInCopy(process.execPath, 'tools/check/check.ts', ...affected)
   expect(checked.said).toMatch(/\n[1-9]\d* passed, 0 failed\n$/)
-  const tested = await say(
+  const tested = await runInCopy(
     process.execPath,
     join(copy, 'node_modules/vitest/vitest.mjs'),
     'run',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { planDecision } from './decision.ts'
 import { planFeature } from './feature.ts'
 import { planMigration } from './migration.ts'
-import { carryOut, type Plan } from './plan.ts'
+import { applyPlan, type Plan } from './plan.ts'
 import { planRoute } from './route.ts'
 
 type Kind = {
@@ -30,7 +30,7 @@ try {
         .map(({ usage }) => `pnpm new ${usage}`)
         .join('\n'),
     )
-  const files = await carryOut(root, await kind.plan(root, words))
+  const files = await applyPlan(root, await kind.plan(root, words))
   const sources = files.filter((file) => /\.(ts|json)$/.test(file) && !file.includes('/generated/'))
   if (sources.length > 0) {
     // The formatter sorts additions; files generated from the contract follow it.

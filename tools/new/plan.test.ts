@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { planDecision } from './decision.ts'
 import { planMigration } from './migration.ts'
-import { carryOut } from './plan.ts'
+import { applyPlan } from './plan.ts'
 
 let root = ''
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 test('nothing is written when one of the files exists', async () => {
   await writeFile(join(root, 'b.ts'), 'old')
-  await expect(carryOut(root, { create: { 'a.ts': 'new', 'b.ts': 'new' }, change: {} })).rejects.toThrow(
+  await expect(applyPlan(root, { create: { 'a.ts': 'new', 'b.ts': 'new' }, change: {} })).rejects.toThrow(
     'already there: b.ts',
   )
   expect(await readdir(root)).toEqual(['b.ts'])
@@ -27,15 +27,15 @@ test('nothing is written when a change fails', async () => {
       throw new Error('found no list')
     },
   }
-  await expect(carryOut(root, { create: { 'a.ts': 'new' }, change })).rejects.toThrow(
+  await expect(applyPlan(root, { create: { 'a.ts': 'new' }, change })).rejects.toThrow(
     'list.ts: found no list',
   )
   expect(await readdir(root)).toEqual(['list.ts'])
 })
 
 test('a new decision gets the next number', async () => {
-  await carryOut(root, await planDecision(root, ['Use', 'PostgreSQL']))
-  await carryOut(root, await planDecision(root, ['No queue']))
+  await applyPlan(root, await planDecision(root, ['Use', 'PostgreSQL']))
+  await applyPlan(root, await planDecision(root, ['No queue']))
   expect(await readdir(join(root, 'docs/decisions'))).toEqual(['0001-use-postgresql.md', '0002-no-queue.md'])
   expect(await readFile(join(root, 'docs/decisions/0001-use-postgresql.md'), 'utf8')).toMatch(
     /^# 0001 Use PostgreSQL\n/,

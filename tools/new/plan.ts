@@ -9,9 +9,9 @@ export type Plan = {
 }
 
 /** All or nothing: every change is computed before the first file is written. */
-export async function carryOut(root: string, { create, change }: Plan): Promise<string[]> {
-  const taken = Object.keys(create).filter((file) => existsSync(join(root, file)))
-  if (taken.length > 0) throw new Error(`already exists: ${taken.join(', ')}`)
+export async function applyPlan(root: string, { create, change }: Plan): Promise<string[]> {
+  const existing = Object.keys(create).filter((file) => existsSync(join(root, file)))
+  if (existing.length > 0) throw new Error(`already exists: ${existing.join(', ')}`)
   const changed = await Promise.all(
     Object.entries(change).map(async ([file, edit]): Promise<[string, string]> => {
       const text = await readFile(join(root, file), 'utf8').catch(() => {

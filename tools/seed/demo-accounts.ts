@@ -6,7 +6,7 @@ import type { DemoPerson } from './demo-people.ts'
 /** The account service's own setting (apps/account); what it verifies says in itself how it was made. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Confirmed accounts, written past the service by the owner of its schema; one that is there already stays as it is. */
+/** Inserts confirmed accounts as the schema owner; existing ones stay unchanged. */
 export async function insertDemoAccount(
   owner: pg.ClientBase,
   { email, displayName }: DemoPerson,

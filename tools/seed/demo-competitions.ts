@@ -64,7 +64,7 @@ async function insertTeam(
   competitionId: string,
   { captain, player }: { readonly captain: string; readonly player: string },
 ): Promise<void> {
-  // Leader and team refer to each other, which is looked at when the statement is done.
+  // Leader and team reference each other; the constraint is checked at the end of the statement.
   await owner.query(
     `with made as (
        insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)

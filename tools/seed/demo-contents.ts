@@ -13,7 +13,7 @@ import { demoPapers } from './content/papers.ts'
 
 type Some = { readonly kind: ContentKind; readonly of: readonly DemoContent<ContentKind>[] }
 
-/** In the order in which they name one another. */
+/** In the order of their references. */
 const demoContents: readonly Some[] = [
   { kind: 'conference', of: demoConferences },
   { kind: 'dataset', of: demoDatasets },
@@ -34,7 +34,7 @@ export async function insertDemoDictionary(owner: pg.ClientBase): Promise<void> 
 
 const lanes = 4
 
-/** As the editor would have published them, through the same door: search and the home page have them too. */
+/** Published by the editors' use case, so that search and the home page include them. */
 export async function publishDemoContents(
   database: PlatformDatabase,
   owner: pg.ClientBase,

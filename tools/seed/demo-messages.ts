@@ -57,7 +57,7 @@ const demoMessages: readonly DemoMessage[] = [
   },
 ]
 
-/** For one person; what they have read since stays read. */
+/** Messages of one person; read ones stay read. */
 export async function insertDemoMessages(
   owner: pg.ClientBase,
   identity: { readonly issuer: string; readonly subject: string },

@@ -7,10 +7,10 @@ export type DemoPerson = {
   readonly title: string
 }
 
-/** Written in the README: for development only, which the seed command makes sure of. */
+/** Public in the README; the seed command refuses to run in production. */
 export const demoPassword = 'lances-and-barrier'
 
-/** The one who has messages waiting. */
+/** Has unread messages. */
 export const demoPlayer: DemoPerson = {
   email: 'player@tiltyard.example',
   displayName: 'Player',
@@ -18,7 +18,7 @@ export const demoPlayer: DemoPerson = {
   title: '选手 Player',
 }
 
-/** Who published everything that the demo has to read. */
+/** Publishes all content of the demo. */
 export const demoEditor: DemoPerson = {
   email: 'editor@tiltyard.example',
   displayName: 'Editor',

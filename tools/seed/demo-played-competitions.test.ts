@@ -1,6 +1,6 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { asActor } from '@tiltyard/core/competitions/testing'
 import { newId, toReader } from '@tiltyard/core/kernel'
-import { asActor } from '@tiltyard/core/play/testing'
 import {
   appendToColumns,
   emptyColumns,
@@ -61,7 +61,7 @@ test('a second run changes nothing', async () => {
   expect(before).toMatchObject([{ teams: 120, tasks: 3 * demoTasks.length, results: expect.any(Number) }])
 })
 
-test('each is now what it is called, by the database’s clock, and stays so a week later', async () => {
+test('each competition is in the phase of its name by the database’s clock, also a week later', async () => {
   const states = () =>
     rowsOf<{ id: string; state: string }>(
       `select competition_id as id, case when now() >= ends_at then 'over' when now() >= freeze_at then 'frozen' else 'running' end as state

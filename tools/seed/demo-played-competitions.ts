@@ -11,8 +11,8 @@ import {
   playedCompetitions,
 } from './content/played/competitions.ts'
 import { demoTasks } from './content/played/tasks.ts'
+import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
-import { insertPlace, type PlayedPeople } from './played/insert-place.ts'
 import { insertTasks } from './played/insert-tasks.ts'
 
 type Deps = {
@@ -23,8 +23,8 @@ type Deps = {
 }
 
 /**
- * One that runs, one that is frozen, one that is over: each written once, in one transaction, its past through the ledger.
- * A later run makes nothing again; it only puts off the ends of the first two, so that they are what they are called.
+ * A running, a frozen and a finished competition, each inserted once in one transaction with its history in the ledger.
+ * A later run only postpones the ends of the first two.
  */
 export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople): Promise<void> {
   for (const plan of playedCompetitions)
@@ -71,7 +71,7 @@ async function write(
     stored.set(number, brought.value.fileName)
   }
   await transaction(platform, async (tx) => {
-    const place = await insertPlace(tx, plan, people, now)
+    const place = await insertPlayedCompetition(tx, plan, people, now)
     if (!place) return ok()
     await insertTasks(place, { flagKey, files: stored, organiser: people.organiser })
     await insertHistory(place)

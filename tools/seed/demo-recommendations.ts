@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { demoCompetitions } from './content/competitions.ts'
 import { demoDatasets } from './content/datasets.ts'
 import { demoId } from './content/demo-content.ts'
+import { questionId } from './training/full-question.ts'
 import { demoQuestions } from './training/questions.ts'
-import { questionId } from './training/whole-question.ts'
 
 type DemoRecommendation = Omit<Recommendation, 'publishedAt'> & { readonly publishedAt: string }
 
@@ -13,7 +13,7 @@ const id = (last: number) => `01900000-0000-7000-8000-0000000000${`${last}`.padS
 
 function there<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
   const found = items.find(isIt)
-  if (!found) throw new Error('the demo recommends something that it does not have')
+  if (!found) throw new Error('a recommended item is not in the demo data')
   return found
 }
 

@@ -6,7 +6,7 @@ import type { DemoTexts } from './content/competition-texts.ts'
 
 const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 
-/** Ids that follow from the competition's, so that a second run finds what the first one made. */
+/** Ids are derived from the competition's, so that a second run finds existing rows. */
 const idOf = (competitionId: string, kind: number, number: number) =>
   `${competitionId.slice(0, 24)}${kind}${number}${competitionId.slice(26)}`
 

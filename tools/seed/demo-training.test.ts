@@ -62,7 +62,7 @@ test('a second run changes nothing', async () => {
   expect(before[0]?.['boards']).toBeGreaterThanOrEqual(35)
 })
 
-test('nothing happened ahead of now, and nobody answered what was not published yet', async () => {
+test('no answer is in the future or before the publication of its question', async () => {
   expect(
     await rowsOf(
       `select 1 from platform.training_answers a join platform.questions q on q.id = a.question_id

@@ -19,6 +19,6 @@ export async function insertDemoUser(
     identity.issuer,
     identity.subject,
   ])
-  if (!known.ok) throw new Error('a demo person was refused')
+  if (!known.ok) throw new Error('a demo user was refused')
   return known.value.id
 }

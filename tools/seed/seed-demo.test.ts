@@ -5,9 +5,9 @@ import { connect, type PlatformTables } from '@tiltyard/db'
 import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoParameters } from './demo-parameters.ts'
 import { demoPassword } from './demo-people.ts'
 import { demoRecommendations } from './demo-recommendations.ts'
-import { demoParameters } from './demo-site-words.ts'
 import { type SeedDeps, seedDemo } from './seed-demo.ts'
 
 // The first run publishes hundreds of contents.
@@ -116,7 +116,7 @@ test('run twice it leaves the same contents: published, found by search, and cou
   expect(once['counted']).toBe(once['articles'])
 })
 
-test('every recommendation leads to something that is published', async () => {
+test('every recommendation links to published content', async () => {
   await seedDemo(deps)
   const { rows } = await deps.owner.query(
     `select path from platform.recommendations

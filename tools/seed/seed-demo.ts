@@ -5,6 +5,7 @@ import { insertDemoAccount } from './demo-accounts.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
 import { insertDemoMessages } from './demo-messages.ts'
+import { insertDemoParameters } from './demo-parameters.ts'
 import {
   type DemoPerson,
   demoCaptain,
@@ -16,7 +17,6 @@ import {
 } from './demo-people.ts'
 import { insertPlayedCompetitions } from './demo-played-competitions.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
-import { insertDemoParameters } from './demo-site-words.ts'
 import { insertDemoTraining } from './demo-training.ts'
 import { insertDemoUser } from './demo-users.ts'
 

@@ -1,6 +1,6 @@
 import type { ServiceEnvironment } from './service.ts'
 
-/** The client is loaded only here: starting it costs more than all other checks of a warm start together. */
+/** The S3 client is imported lazily: loading it takes longer than all other checks of a warm start. */
 export async function createBucket(environment: ServiceEnvironment): Promise<void> {
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment

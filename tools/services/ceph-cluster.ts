@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CephLayout, cephConfig, monitorAddress } from './ceph-config.ts'
 import type { OwnedProcess } from './processes.ts'
-import { type Premises, portOf } from './service.ts'
+import { portOf, type ServiceContext } from './service.ts'
 
 const run = promisify(execFile)
 
@@ -21,9 +21,9 @@ export async function cephTool(home: string, program: string, ...args: readonly 
   await run(program, [...args, '-c', join(home, 'ceph.conf')], { timeout: 60_000 })
 }
 
-/** Makes a new cluster and starts it; tells which store it got. */
+/** Creates and starts a new cluster; returns the kind of its store. */
 export async function createCluster(
-  premises: Premises,
+  premises: ServiceContext,
   store: CephLayout['store'],
 ): Promise<CephLayout['store']> {
   const { home, ports } = premises
@@ -58,30 +58,30 @@ export async function createCluster(
     return store
   } catch (fault) {
     if (store === 'memstore') throw fault
-    // Not every folder can hold a store on disk: a RAM disk may lack direct I/O, a quota the room.
+    // Not every folder supports a store on disk: a RAM disk may lack direct I/O, a quota may be too small.
     await writeFile(join(home, 'ceph.conf'), cephConfig({ ...layout, store: 'memstore' }))
     await createStore(home, storeId)
     return 'memstore'
   }
 }
 
-export async function resumeCluster(premises: Premises): Promise<void> {
+export async function resumeCluster(premises: ServiceContext): Promise<void> {
   startMonitor(premises)
-  // The monitor still believes the store to be up where it was, and the gateway would wait there for ten seconds.
+  // The monitor still has the previous address of the store, and the gateway would wait ten seconds for it.
   await cephTool(premises.home, 'ceph', 'osd', 'down', '0')
 }
 
-export function startGateway(premises: Premises): OwnedProcess {
+export function startGateway(premises: ServiceContext): OwnedProcess {
   startDaemon(premises, 'ceph-osd', '-i', '0')
   return startDaemon(premises, 'radosgw', '-n', 'client.rgw')
 }
 
-function startMonitor(premises: Premises): void {
+function startMonitor(premises: ServiceContext): void {
   startDaemon(premises, 'ceph-mon', '-i', 'a')
 }
 
 function startDaemon(
-  { home, launch }: Premises,
+  { home, launch }: ServiceContext,
   program: string,
   ...identity: readonly string[]
 ): OwnedProcess {

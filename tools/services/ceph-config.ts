@@ -4,11 +4,11 @@ export type CephLayout = {
   readonly monitorPort: number
   readonly monitorLegacyPort: number
   readonly gatewayPort: number
-  /** On disk where the disk can do it; in memory otherwise (a RAM disk has no direct I/O). */
+  /** On disk if it supports direct I/O, otherwise in memory. */
   readonly store: 'bluestore' | 'memstore'
 }
 
-/** One monitor, one store, one gateway: the smallest real Ceph that speaks S3. */
+/** One monitor, one store, one gateway: the smallest Ceph cluster with S3. */
 export function cephConfig(layout: CephLayout): string {
   const { home, clusterId, gatewayPort, store } = layout
   return `[global]
@@ -16,7 +16,7 @@ fsid = ${clusterId}
 mon_host = ${monitorAddress(layout)}
 public_addr = 127.0.0.1
 cluster_addr = 127.0.0.1
-# Between our own ports and those of outgoing connections; the store takes the free ones it finds.
+# Between the ports of ports.ts and those of outgoing connections; the store uses free ones.
 ms_bind_port_min = 32100
 ms_bind_port_max = 32700
 auth_cluster_required = cephx
@@ -31,11 +31,11 @@ osd_crush_chooseleaf_type = 0
 mon_allow_pool_size_one = true
 mon_warn_on_pool_no_redundancy = false
 mon_max_pg_per_osd = 1000
-# A lone monitor has nobody to wait for: with the usual second between decisions the first start takes ten more.
+# A single monitor needs no quorum: the default interval of a second would delay the first start by ten seconds.
 paxos_propose_interval = 0.05
 paxos_min_wait = 0.01
 run_dir = ${home}/run
-# A socket's path may not pass 107 characters, and a clone may lie anywhere.
+# Socket paths are limited to 107 characters, and the path of a clone may be longer.
 admin_socket =
 log_file = ${home}/$name.log
 keyring = ${home}/keyring
@@ -54,7 +54,7 @@ rgw_frontends = beast endpoint=127.0.0.1:${gatewayPort}
 rgw_data = ${home}/rgw
 rgw_enable_ops_log = false
 rgw_lc_debug_interval = 10
-# Request lines would hold presigned addresses.
+# Request lines would contain presigned URLs.
 debug_rgw = 0/0
 `
 }

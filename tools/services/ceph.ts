@@ -3,8 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBucket } from './bucket.ts'
 import { cephTool, createCluster, resumeCluster, startGateway } from './ceph-cluster.ts'
-import { type Ports, type Premises, pick, portOf, type Service, type ServiceEnvironment } from './service.ts'
-import { answersHttp, waitUntilReady } from './waiting.ts'
+import { respondsOk, waitUntilReady } from './readiness.ts'
+import {
+  type Ports,
+  pick,
+  portOf,
+  type Service,
+  type ServiceContext,
+  type ServiceEnvironment,
+} from './service.ts'
 
 const variables = [
   'S3_ENDPOINT',
@@ -14,23 +21,23 @@ const variables = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** Kept beside a store on disk and written last, so that a half-made cluster is never mistaken for one to resume. */
+/** Written last, so that an incomplete cluster is never resumed. */
 type Lasting = { readonly ports: Ports; readonly environment: ServiceEnvironment }
 
 export const ceph: Service = {
   name: 'ceph',
   portNames: ['gateway', 'monitor', 'monitorLegacy'],
-  // Built to survive a power cut; asked politely it takes five seconds, and forever when one of the three is gone.
+  // Ceph survives SIGKILL; SIGTERM takes five seconds, and never ends when one of the three processes is missing.
   stopSignal: 'SIGKILL',
 
-  given: (environment) => (environment.S3_ENDPOINT ? pick(environment, variables) : undefined),
+  fromEnvironment: (environment) => (environment.S3_ENDPOINT ? pick(environment, variables) : undefined),
 
   start: async (premises) => (await resume(premises)) ?? (await create(premises)),
 
-  isHealthy: ({ environment: { S3_ENDPOINT } }) => answersHttp(S3_ENDPOINT ?? ''),
+  isHealthy: ({ environment: { S3_ENDPOINT } }) => respondsOk(S3_ENDPOINT ?? ''),
 }
 
-async function create(premises: Premises): Promise<ServiceEnvironment> {
+async function create(premises: ServiceContext): Promise<ServiceEnvironment> {
   const { home, ports } = premises
   const { CI } = process.env
   const accessKey = randomBytes(12).toString('hex')
@@ -42,7 +49,7 @@ async function create(premises: Premises): Promise<ServiceEnvironment> {
     S3_ACCESS_KEY_ID: accessKey,
     S3_SECRET_ACCESS_KEY: secretKey,
   }
-  // A developer's uploads outlive a restart, as the rows naming them do; a machine that is thrown away saves seconds.
+  // Uploads of a developer survive a restart, like their rows; CI machines skip this to save seconds.
   const store = await createCluster(premises, CI ? 'memstore' : 'bluestore')
   await startAndWait(premises, environment.S3_ENDPOINT, 60_000)
   const identity = [
@@ -62,8 +69,8 @@ async function create(premises: Premises): Promise<ServiceEnvironment> {
   return environment
 }
 
-/** Starts the cluster of last time with its files; undefined when there is none, it has moved or does not come up. */
-async function resume(premises: Premises): Promise<ServiceEnvironment | undefined> {
+/** Restarts the previous cluster with its files; undefined if there is none, it was moved or it does not start. */
+async function resume(premises: ServiceContext): Promise<ServiceEnvironment | undefined> {
   const text = await readFile(lastingFile(premises.home), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { ports, environment } = JSON.parse(text) as Lasting
@@ -78,12 +85,12 @@ async function resume(premises: Premises): Promise<ServiceEnvironment | undefine
   }
 }
 
-async function startAndWait(premises: Premises, endpoint: string, patienceMs: number): Promise<void> {
+async function startAndWait(premises: ServiceContext, endpoint: string, patienceMs: number): Promise<void> {
   await waitUntilReady({
     process: startGateway(premises),
     logFile: join(premises.home, 'radosgw.out'),
-    isReady: () => answersHttp(endpoint),
-    patienceMs,
+    isReady: () => respondsOk(endpoint),
+    timeoutMs: patienceMs,
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseUrls, onDatabase } from './databases.ts'
 
-test('the roles live on the owner’s server and database, without the owner’s password', () => {
+test('URLs of the roles have the owner’s server and database, without the owner’s password', () => {
   expect(databaseUrls('postgres://owner:secret@db.example:6432/tiltyard?sslmode=require')).toEqual({
     DATABASE_URL: 'postgres://owner:secret@db.example:6432/tiltyard?sslmode=require',
     PLATFORM_DATABASE_URL: 'postgres://tiltyard_platform@db.example:6432/tiltyard?sslmode=require',
@@ -9,6 +9,6 @@ test('the roles live on the owner’s server and database, without the owner’s
   })
 })
 
-test('another database of the same server keeps everything else of the address', () => {
+test('the URL of another database differs in the database name only', () => {
   expect(onDatabase('postgres://a:b@h:1/x?k=v', 'y')).toBe('postgres://a:b@h:1/y?k=v')
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { ServiceEnvironment } from './service.ts'
 
-/** The owner's address and those of the two roles the migration makes, all on one database. */
+/** URLs of the owner and of the two roles that the migration creates, on one database. */
 export function databaseUrls(ownerUrl: string): ServiceEnvironment {
   return {
     DATABASE_URL: ownerUrl,
@@ -27,7 +27,7 @@ export async function createDatabase(url: string, options: { fresh?: boolean } =
   })
 }
 
-/** Databases of test workers that no longer run; a worker's process id is part of the name (packages/testkit). */
+/** Drops databases of test workers that no longer run; the name contains the worker's pid (packages/testkit). */
 export async function dropLeftoverTests(url: string): Promise<void> {
   await withClient(onDatabase(url, 'postgres'), async (client) => {
     const { rows } = await client.query<{ name: string; pid: string }>(

@@ -1,10 +1,10 @@
 #!/bin/bash
-# engine-up.sh HOME GROUP: a private Docker engine, socket HOME/engine.sock; its containers are counted in GROUP.
-# containerd runs apart and --live-restore is on, so that a killed dockerd comes back with its containers.
+# engine-up.sh HOME GROUP: a private Docker engine with the socket HOME/engine.sock; its containers are in the control group GROUP.
+# containerd is a separate process and --live-restore is on, so that a killed dockerd restarts with its containers.
 set -euo pipefail
 home=$1
 ip link set lo up
-# What engines put beside their home (sockets of shims, locks) stays in here.
+# Files that engines write outside of their home (sockets of shims, locks) stay in this namespace.
 mount -t tmpfs -o size=64m none /run
 cat >"$home/containerd.toml" <<C
 version = 2

@@ -1,15 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { respondsOk, waitUntilReady } from './readiness.ts'
 import { pick, portOf, type Service } from './service.ts'
-import { answersHttp, waitUntilReady } from './waiting.ts'
 
-/** A mailbox that accepts everything and delivers nothing: people read it in the browser, tests over REST (/email). */
+/** An SMTP sink: people read mails in the browser, tests over REST (/email). */
 export const mail: Service = {
   name: 'mail',
   portNames: ['smtp', 'mailbox'],
 
-  given: (environment) => (environment.SMTP_URL ? pick(environment, ['SMTP_URL', 'MAILBOX_URL']) : undefined),
+  fromEnvironment: (environment) =>
+    environment.SMTP_URL ? pick(environment, ['SMTP_URL', 'MAILBOX_URL']) : undefined,
 
   start: async ({ home, ports, launch }) => {
     const logFile = join(home, 'mail.log')
@@ -27,9 +28,9 @@ export const mail: Service = {
       ],
       logFile,
     })
-    await waitUntilReady({ process: server, logFile, isReady: () => answersHttp(`${mailboxUrl}/healthz`) })
+    await waitUntilReady({ process: server, logFile, isReady: () => respondsOk(`${mailboxUrl}/healthz`) })
     return { SMTP_URL: `smtp://127.0.0.1:${portOf(ports, 'smtp')}`, MAILBOX_URL: mailboxUrl }
   },
 
-  isHealthy: ({ environment: { MAILBOX_URL } }) => answersHttp(`${MAILBOX_URL}/healthz`),
+  isHealthy: ({ environment: { MAILBOX_URL } }) => respondsOk(`${MAILBOX_URL}/healthz`),
 }

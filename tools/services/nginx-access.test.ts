@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
-let bench: NginxBench
+let bench: NginxServer
 beforeAll(async () => {
-  bench = await startNginxBench()
+  bench = await startNginxServer()
 })
 afterAll(() => bench.stop())
 
@@ -15,7 +15,7 @@ const platform = [
   'X-Real-IP: 6.6.6.6',
 ]
 
-test('a terminal is asked for by a socket, with its origin and without anybody’s cookie', async () => {
+test('a terminal request reaches the gateway as a WebSocket, with its origin and without cookies', async () => {
   const { to, path, headers } = await bench.get('/terminal?environment=e1&ticket=t', {
     host: 'access.localhost',
     headers: [...upgrade, ...platform, 'Origin: http://localhost'],
@@ -31,7 +31,7 @@ test('a terminal is asked for by a socket, with its origin and without anybody�
   for (const name of ['cookie', 'forwarded', 'x-real-ip']) expect(headers).not.toHaveProperty(name)
 })
 
-test('a password is sent by a page, with its origin and ticket and without anybody’s cookie', async () => {
+test('a password request reaches the gateway with its origin and ticket and without cookies', async () => {
   const asked = '/password?environment=e1'
   for (const method of ['OPTIONS', 'POST'] as const) {
     const { to, path, headers } = await bench.get(asked, {
@@ -61,7 +61,7 @@ const nothingThere = [
   '//terminal',
 ]
 test.each([...nothingThere, '/password/', '/Password', '/password/../metrics'])(
-  'the gateway’s host has nothing at %s',
+  'the gateway’s host answers 404 at %s',
   async (path) => {
     const { status, to } = await bench.get(path, { host: 'access.localhost' })
     expect([status, to]).toEqual([404, undefined])
@@ -69,7 +69,7 @@ test.each([...nothingThere, '/password/', '/Password', '/password/../metrics'])(
 )
 
 test.each(['/', '/metrics', '/a%2fb/%2e%2e//c;d?x=%00&ticket=1', '/api/ctf/v3/x', '/_image?x'])(
-  'an environment is asked for %s as it was sent, at its own name',
+  'an environment’s service gets %s unchanged, with its own host',
   async (asked) => {
     const { to, path, headers } = await bench.get(asked, {
       host: 'P8080-XK3.env.localhost',
@@ -83,7 +83,7 @@ test.each(['/', '/metrics', '/a%2fb/%2e%2e//c;d?x=%00&ticket=1', '/api/ctf/v3/x'
   },
 )
 
-test('only names below the domain are environments’', async () => {
+test('only hosts below the domain reach environments', async () => {
   for (const host of [
     'env.localhost',
     'p8080-xk3.localhost',

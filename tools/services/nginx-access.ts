@@ -1,6 +1,6 @@
 import { setEnvironmentPassword } from '@tiltyard/contracts'
 
-/** Where environments are entered: terminals and passwords at one host, services below a domain that nothing else is on. */
+/** Access to environments: terminals and passwords on one host, services below a separate domain. */
 export type AccessLayout = { readonly host: string; readonly domain: string }
 
 type At = {
@@ -8,7 +8,7 @@ type At = {
   readonly authority: (host: string) => string
 }
 
-/** Everything of one environment goes to one copy, which knows its terminals and keeps its connections. */
+/** All requests of one environment go to the same copy, which holds its terminals and connections. */
 export function accessMaps({ host }: AccessLayout): string {
   return `  map $host $access_key {
     default $host;
@@ -19,7 +19,7 @@ export function accessMaps({ host }: AccessLayout): string {
 
 export const accessBalancing = '    hash $access_key consistent;\n'
 
-/** No cookie of anybody's belongs to a terminal or a password; at a service the gateway takes ours away and leaves the environment's own. */
+/** Terminals and passwords get no cookies; for services the gateway removes the platform's cookies only. */
 export function accessServers({ host, domain }: AccessLayout, { listen, authority }: At): string {
   return `  server {
     listen ${listen};

@@ -3,10 +3,10 @@ import { pageParameters, secretParameters } from '@tiltyard/edge/page-parameters
 
 export type Prefix = { readonly front: string; readonly back: string }
 
-/** Already the service's own paths: passed on as they are. */
+/** Backend paths, passed on unchanged. */
 const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos']
 
-/** For operators only, and asked at the process itself. */
+/** Endpoints for operators, available only at the process itself. */
 const privatePaths = '/(?:healthz|readyz|metrics|version)/?(?:\\?|$)'
 
 const malformed = [
@@ -14,16 +14,15 @@ const malformed = [
   '[\\x5c;#]|//|%(?:2f|5c|25|3b|7f|[01][0-9a-f])',
   // A dot segment, plain or encoded.
   '/(?:\\.|%2e){1,2}(?:[/?]|$)',
-  // Anything that a browser would have encoded.
+  // A character that browsers encode.
   '[^!-~]',
 ].join('|')
 
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 
 /**
- * What an address asks for. Every decision is taken on the address as it was sent ($request_uri), never on nginx's
- * repaired copy of it, and that same address is passed on: so nginx and the process behind it can never read one
- * address in two ways.
+ * Classification of request paths. Every decision uses the raw path ($request_uri), never nginx's normalised one, and the
+ * raw path is passed on, so that nginx and the process interpret it alike.
  */
 export function addressMaps(prefixes: readonly Prefix[]): string {
   const call = callPattern(prefixes)
@@ -61,22 +60,22 @@ export function callPattern(prefixes: readonly Prefix[]): string {
 
 const escaped = (path: string) => path.replaceAll('.', '\\.')
 
-/** A call whose body may be large, at every host. */
+/** Routes with a large body, on every host. */
 export const uploadPattern = `${oneOf([uploadFile.path, toBackPath(uploadFile.path)].map(escaped))}(?:\\?|$)`
 
 const anId = '[0-9a-f-]{36}'
-/** Archives of tasks and of whole competitions: only organisers send them, so only the console's host takes them. */
+/** Imports of tasks and competitions: only the console's host accepts them. */
 export const archivePattern = `${oneOf(
   [importTasks, importBundle]
     .flatMap(({ path }) => [path, toBackPath(path)])
     .map((path) => escaped(path).replace(':competitionId', anId)),
 )}(?:\\?|$)`
 
-/** An archive of 64 MB and the form around it. */
+/** An archive of 64 MB with its multipart form. */
 export const archiveSize = '65m'
 
-/** A file of 20 MB and the form around it. */
+/** A file of 20 MB with its multipart form. */
 export const uploadSize = '21m'
 
-/** As it comes: a copy in nginx's own folder would be an identity card on a disk that nobody encrypts. */
+/** Unbuffered: nginx would write identity documents to an unencrypted disk. */
 export const uploadPassing = '      proxy_request_buffering off;'

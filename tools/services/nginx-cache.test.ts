@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { languages } from '@tiltyard/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
 type Heard = { readonly url: string; readonly headers: IncomingMessage['headers'] }
 
 const shared = 'public, max-age=0, s-maxage=60'
-let bench: NginxBench
+let bench: NginxServer
 let heard: Heard[] = []
 let content = 'first'
 let answerHeaders: Record<string, string> = {}
 let status = 200
 let round = 0
 
-/** What nginx decides; of every other header the edge's own test shows that no page gets to see it. */
+/** Headers that nginx decides on; the edge's tests cover all others. */
 const decided = [
   'accept',
   'accept-encoding',
@@ -31,7 +31,7 @@ const decided = [
   'x-real-ip',
 ]
 
-/** A page is its address and its content; this one also betrays those headers. */
+/** The page contains its path, its content and the headers that reached it. */
 function web(request: IncomingMessage, response: ServerResponse): void {
   heard.push({ url: request.url ?? '', headers: request.headers })
   const betrayed = decided.map((name) => [name, request.headers[name]])
@@ -40,7 +40,7 @@ function web(request: IncomingMessage, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  bench = await startNginxBench({ web })
+  bench = await startNginxServer({ web })
 })
 afterAll(() => bench.stop())
 beforeEach(() => {
@@ -60,12 +60,12 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return answer.text()
 }
 
-async function becomeKept(path: string, headers: Record<string, string> = {}): Promise<void> {
+async function fillCache(path: string, headers: Record<string, string> = {}): Promise<void> {
   for (let time = 0; time < 2; time += 1) await get(path, headers)
 }
 
 describe('a public page', () => {
-  test('is kept when it is asked for again, for each language and encoding, however many come', async () => {
+  test('a public page is cached at its second request, per language and encoding', async () => {
     const visits = [
       [{}, ['language=zh', undefined]],
       [{ cookie: 'language=en' }, ['language=en', undefined]],
@@ -87,13 +87,13 @@ describe('a public page', () => {
     expect(heard, 'nobody else had to be asked').toEqual([])
   })
 
-  test('that was made up takes no place: asked for once, it is not kept', async () => {
+  test('a page requested once is not cached', async () => {
     for (let made = 0; made < 20; made += 1) await get(page(`/made-up-${made}`))
     content = 'second'
     for (let made = 0; made < 20; made += 1) expect(await get(page(`/made-up-${made}`))).toContain('second')
   })
 
-  test('is the same bytes whatever a stranger asked it with before', async () => {
+  test('hostile request headers change no byte of the cached page', async () => {
     const poisons: Record<string, string>[] = [
       { 'x-forwarded-host': 'evil.example', 'x-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
       { cookie: '__Host-sid=secret; language=en"><script>' },
@@ -109,7 +109,7 @@ describe('a public page', () => {
     ]
     for (const [index, poison] of poisons.entries()) {
       const path = page(`/${index}`)
-      // Asked for twice, so that it is the poisoned question's answer which the cache would keep.
+      // Two requests, so that the poisoned reply would be the cached one.
       for (let time = 0; time < 2; time += 1) await get(path, poison)
       const clean = await get(path)
       expect(clean).not.toMatch(/evil|secret|script|gopher|admin|poison|Bearer|x-component/)
@@ -118,20 +118,23 @@ describe('a public page', () => {
     expect(heard).toHaveLength(2 * poisons.length)
   })
 
-  test.each(['private, no-cache', 'no-store', 'max-age=0', ''])('marked %j is not kept', async (caching) => {
-    answerHeaders = { 'cache-control': caching }
-    for (let time = 0; time < 3; time += 1) await get(page(`/${caching.length}`))
-    expect(heard).toHaveLength(3)
-  })
+  test.each(['private, no-cache', 'no-store', 'max-age=0', ''])(
+    'a page with Cache-Control %j is not cached',
+    async (caching) => {
+      answerHeaders = { 'cache-control': caching }
+      for (let time = 0; time < 3; time += 1) await get(page(`/${caching.length}`))
+      expect(heard).toHaveLength(3)
+    },
+  )
 
-  test('that sets a cookie is not kept', async () => {
+  test('a page that sets a cookie is not cached', async () => {
     answerHeaders = { 'set-cookie': 'a=b' }
     for (let time = 0; time < 3; time += 1) await get(page())
     expect(heard).toHaveLength(3)
   })
 
   test.each(['?ticket=ST-1', '?a=b&state=x', '?code=1', '?token', '?Ticket=1', '?pass=1'])(
-    'with %s is neither stored nor looked up',
+    'a page with %s is neither stored nor looked up',
     async (query) => {
       for (let time = 0; time < 3; time += 1) await get(page(query))
       expect(heard).toHaveLength(3)
@@ -150,7 +153,7 @@ describe('a public page', () => {
     '?page=1&',
     '?&page=1',
     `?page=${'1'.repeat(201)}`,
-  ])('with a query that no page declares is made each time and leaves no entry: %s', async (query) => {
+  ])('a page with an undeclared query is rendered each time and not cached: %s', async (query) => {
     for (let time = 0; time < 4; time += 1) await get(page(query))
     expect(heard.map(({ url }) => url)).toEqual(Array.from({ length: 4 }, () => page(query)))
   })
@@ -161,12 +164,12 @@ describe('a public page', () => {
     '?keyword=%E8%B5%9B&page=2',
     '?page=',
     `?page=${'1'.repeat(200)}`,
-  ])('with a declared query is kept once it was asked for a second time: %s', async (query) => {
+  ])('a page with a declared query is cached at its second request: %s', async (query) => {
     for (let time = 0; time < 5; time += 1) expect(await get(page(query))).toContain(page(query))
     expect(heard).toHaveLength(2)
   })
 
-  test('is the same with and without parameters that its address does not have', async () => {
+  test('undeclared parameters do not change the page', async () => {
     const plain = await get(page())
     await get(page())
     await get(page('?utm_source=a'))
@@ -174,7 +177,7 @@ describe('a public page', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test('whose address is thousands of letters long costs no more than others', { retry: 2 }, async () => {
+  test('a path of thousands of characters takes no longer than others', { retry: 2 }, async () => {
     const long = [`/${'a/'.repeat(3_500)}`, `/?${'page=1&'.repeat(1_000)}`, `/x?${'a&'.repeat(3_500)}`]
     for (const path of long) {
       const began = performance.now()
@@ -184,7 +187,7 @@ describe('a public page', () => {
     expect(heard.map(({ url }) => url)).toEqual(long)
   })
 
-  test('is answered from the cache while its process is in trouble or makes no more for this visitor', async () => {
+  test('the cached page is served while its process fails or rate-limits the visitor', async () => {
     answerHeaders = { 'cache-control': 'public, s-maxage=1' }
     await get(page())
     const before = await get(page())
@@ -195,7 +198,7 @@ describe('a public page', () => {
   })
 })
 
-test('calls are never kept, whatever they say, and keep their cookies', async () => {
+test('API replies are never cached and keep their cookies', async () => {
   answerHeaders = { 'cache-control': shared }
   const first = await bench.get('/api/x', {
     host: 'localhost',
@@ -212,14 +215,14 @@ describe('a changed page', () => {
   const refresh = (addresses: readonly string[]) =>
     frontCache({ endpoints: [`http://127.0.0.1:${bench.refreshPort}`], languages }).refresh(addresses)
 
-  test('is seen by everybody at once, in both languages, plain and compressed; the others stay', async () => {
+  test('a purged page is fresh at once in both languages, plain and compressed; other pages stay cached', async () => {
     const visits = [
       { cookie: 'language=en' },
       { cookie: 'language=zh' },
       { cookie: 'language=en', 'accept-encoding': 'gzip' },
       {},
     ]
-    for (const visit of visits) for (const path of ['/changed', '/other']) await becomeKept(page(path), visit)
+    for (const visit of visits) for (const path of ['/changed', '/other']) await fillCache(page(path), visit)
     content = 'second'
     for (const visit of visits) expect(await get(page('/changed'), visit)).toContain('first')
     heard = []
@@ -233,43 +236,43 @@ describe('a changed page', () => {
     expect(heard, 'nobody but the door had to be answered').toHaveLength(4)
   })
 
-  test('may be announced again without harm', async () => {
-    await becomeKept(page())
+  test('a page can be purged repeatedly', async () => {
+    await fillCache(page())
     content = 'second'
     await refresh([page()])
     await refresh([page()])
     expect(await get(page())).toContain('second')
   })
 
-  test('that was removed is gone at once', async () => {
-    await becomeKept(page())
+  test('a removed page is gone at once', async () => {
+    await fillCache(page())
     status = 404
     content = 'not there'
     await refresh([page()])
     expect(await get(page())).toContain('not there')
   })
 
-  test('that its process cannot make is announced again, and the old one stands', async () => {
-    await becomeKept(page())
+  test('a page that its process cannot render stays cached, and the purge reports the failure', async () => {
+    await fillCache(page())
     status = 503
     await expect(refresh([page()])).rejects.toThrow('503')
     expect(await get(page())).toContain('first')
   })
 
   test.each(['https://evil.example/', '//evil.example/', 'x', '/a b', '/\\evil.example', '/\r\nx'])(
-    'elsewhere is refused: %j',
+    'a purge of %j is refused',
     async (address) => {
       await expect(refresh([address])).rejects.toThrow('only an address of our own')
     },
   )
 
-  test('cannot be asked for by a visitor', async () => {
-    await becomeKept(page())
+  test('a visitor cannot purge a page', async () => {
+    await fillCache(page())
     content = 'second'
     expect(await get(page(), { 'cache-control': 'no-cache', pragma: 'no-cache' })).toContain('first')
   })
 
-  test('the door serves pages only', async () => {
+  test('the purge endpoint serves pages only', async () => {
     for (const path of ['/api/x', '/_image?file=a&w=640', '/x?ticket=ST-1'])
       expect((await fetch(`http://127.0.0.1:${bench.refreshPort}${path}`)).status).toBe(404)
   })

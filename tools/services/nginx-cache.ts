@@ -1,6 +1,6 @@
-/** In which language, encoding and format an answer may come back from the cache, and how it is kept there. */
+/** Cache keys by language, encoding and format, and the cache settings. */
 
-/** Keys hold closed sets and the address, nothing else. */
+/** Keys contain values of closed sets and the path, nothing else. */
 export const cacheMaps = `  proxy_cache_path cache/pages levels=1:2 keys_zone=pages:16m max_size=256m inactive=1d use_temp_path=off;
   proxy_cache_path cache/images levels=1:2 keys_zone=images:8m max_size=512m inactive=30d use_temp_path=off;
 
@@ -28,9 +28,8 @@ export const cacheMaps = `  proxy_cache_path cache/pages levels=1:2 keys_zone=pa
   }`
 
 /**
- * Only what the process behind marks public with a time is kept (there is no proxy_cache_valid), and never an answer
- * that sets a cookie: that is nginx's own rule. Our key names everything an answer may depend on, so Vary, which would
- * split entries by whatever a browser sends, is not looked at.
+ * Only replies that the process marks public with a max-age are cached (no proxy_cache_valid), and never one that sets a
+ * cookie. The key contains everything that a reply depends on, so Vary is ignored.
  */
 const kept = `      proxy_cache_lock on;
       proxy_cache_lock_timeout 3s;
@@ -42,25 +41,25 @@ const kept = `      proxy_cache_lock on;
       # An entry that is asked for again and again stays open; one that was replaced is noticed by its inode at once.
       open_file_cache max=1000 inactive=20s;`
 
-export const keptPage = (siteHost: string) => `      proxy_cache pages;
+export const cachedPage = (siteHost: string) => `      proxy_cache pages;
       proxy_cache_key "${siteHost} $request_uri $language $encoding";
 ${kept}`
 
-export const keptImage = (siteHost: string) => `      proxy_cache images;
+export const cachedImage = (siteHost: string) => `      proxy_cache images;
       proxy_cache_key "${siteHost} $request_uri $image_format";
       # It was the first asker's.
       proxy_hide_header X-Request-Id;
 ${kept}`
 
-/** A page hears of nothing but the language and the encoding: so it cannot depend on more than its key says. */
-export const heardByPage = (
+/** Pages get only the language and encoding of a request, so they cannot depend on more than the key. */
+export const pageRequestHeaders = (
   freshness: '' | 'no-cache',
 ) => `      proxy_set_header Cookie "language=$language";
       proxy_set_header Accept "*/*";
       proxy_set_header Accept-Encoding $encoding;
       proxy_set_header Cache-Control "${freshness}";`
 
-export const heardByImage = `      proxy_set_header Cookie "";
+export const imageRequestHeaders = `      proxy_set_header Cookie "";
       proxy_set_header Accept $image_format;
       proxy_set_header Accept-Encoding "";
       proxy_set_header Cache-Control "";`

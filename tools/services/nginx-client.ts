@@ -1,6 +1,6 @@
 import { internalKeyHeader } from '@tiltyard/edge/internal-key'
 
-/** What a client claims about itself is replaced by our own words, or dropped. */
+/** Forwarding headers of the client are replaced or dropped. */
 export function aboutClient(authority: string): string {
   return `      proxy_set_header Host ${authority};
       proxy_set_header X-Forwarded-Host ${authority};

@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import { importBundle, importTasks, prefixes, toBackPath, uploadFile } from '@tiltyard/contracts'
 import { internalKeyHeader } from '@tiltyard/edge/internal-key'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
 import { nginxConfig } from './nginx-config.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
-let bench: NginxBench
+let bench: NginxServer
 beforeAll(async () => {
-  bench = await startNginxBench()
+  bench = await startNginxServer()
 })
 afterAll(() => bench.stop())
 
@@ -21,7 +21,7 @@ describe('every prefix of the contract', () => {
     expect(await site(`${front}?q`)).toMatchObject({ to: 'api', path: `${back}?q` })
   })
 
-  test.each(prefixes)('$front followed by more letters is another path', async ({ front }) => {
+  test.each(prefixes)('$front followed by more characters is another path', async ({ front }) => {
     const path = `${front}x/a`
     const to = path.startsWith('/api/') ? 'api' : 'web'
     expect(await site(path)).toMatchObject({ to, path: toBackPath(path) })
@@ -33,7 +33,7 @@ describe('every prefix of the contract', () => {
     '/api03/x',
     '/api04/major/x',
     '/tiltyard-ui-infos/api/x?ticket=ST-1',
-  ])('%s reaches the api as it is', async (path) => {
+  ])('%s reaches the api unchanged', async (path) => {
     expect(await site(path)).toMatchObject({ to: 'api', path })
   })
 
@@ -51,7 +51,7 @@ describe('every prefix of the contract', () => {
   })
 })
 
-describe('an address that two readers could read in two ways is refused', () => {
+describe('an ambiguous path is refused', () => {
   test.each([
     '/api/platform/web/dsc/../../../ctf/v3/tng/x',
     '/api/platform/web/dsc/..',
@@ -86,7 +86,7 @@ describe('an address that two readers could read in two ways is refused', () => 
     expect(bench.received, 'nothing may reach a process').toBe(before)
   })
 
-  test('what stands in a query is not looked at', async () => {
+  test('the query is not checked', async () => {
     const path = '/api/platform/web/dsc/user?back=/../%2f%00;//'
     expect(await site(path)).toMatchObject({
       to: 'api',
@@ -96,15 +96,15 @@ describe('an address that two readers could read in two ways is refused', () => 
 })
 
 test.each(['/metrics', '/readyz', '/healthz', '/version', '/metrics?x', '/Metrics', '/metrics/'])(
-  '%s is for operators, not for the public',
+  '%s is not public',
   async (path) => {
     expect((await site(path)).status).toBe(404)
     expect((await bench.get(path, { host: 'account.localhost' })).status).toBe(404)
   },
 )
 
-describe('who is asked', () => {
-  test('the account host reaches the account service whatever the path', async () => {
+describe('routing by host', () => {
+  test('the account host reaches the account service at every path', async () => {
     const path = '/api/account/sign-in?x=1'
     expect(await bench.get(path, { host: 'account.localhost' })).toMatchObject({ to: 'account', path })
     expect((await bench.get('/p3//x', { host: 'account.localhost' })).status).toBe(400)
@@ -117,7 +117,7 @@ describe('who is asked', () => {
     },
   )
 
-  test('an absolute address decides the host, and a contradicting Host header changes nothing', async () => {
+  test('an absolute URL decides the host, and a contradicting Host header is ignored', async () => {
     expect((await bench.get('http://evil.example/api/x', { host: 'localhost' })).status).toBe(421)
     const answer = await bench.get('http://localhost/api/x', { host: 'evil.example' })
     expect(answer).toMatchObject({ to: 'api', path: '/api02/x' })
@@ -125,7 +125,7 @@ describe('who is asked', () => {
   })
 })
 
-test('processes reach one another past the public rules, with what they say about their visitor', async () => {
+test('processes reach each other without the public rules, with their visitor headers unchanged', async () => {
   const headers = ['X-Forwarded-For: 9.9.9.9', `${internalKeyHeader}: k`]
   const asked = { host: 'internal', port: bench.internalPorts.api, headers }
   const answer = await bench.get('/api/platform/web/dsc/x', asked)
@@ -139,8 +139,8 @@ test('processes reach one another past the public rules, with what they say abou
   })
 })
 
-describe('what is passed on about the client', () => {
-  test('its claims about address, host and protocol are replaced', async () => {
+describe('client headers', () => {
+  test('forwarded address, host and protocol are replaced', async () => {
     const claims = ['X-Forwarded-For: 9.9.9.9', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https']
     const { headers } = await site('/api/x', [
       ...claims,
@@ -167,20 +167,20 @@ describe('what is passed on about the client', () => {
     ['console.localhost', '/api/x'],
     ['console.localhost', importBundle.path],
     ['account.localhost', '/api/account/session'],
-  ])('at %s%s nobody is taken for the page server', async (host, path) => {
+  ])('at %s%s the internal key of a client is removed', async (host, path) => {
     const { to, headers } = await bench.get(path, { host, headers: ['Internal-Key: k', 'internal-key: l'] })
     expect(to).toBeDefined()
     expect(headers).not.toHaveProperty(internalKeyHeader)
   })
 
-  test('pages may open a live connection, the api may not', async () => {
+  test('upgrades are passed to pages and not to the api', async () => {
     const upgrade = ['Upgrade: websocket', 'Connection: Upgrade, close']
     expect((await site('/', upgrade)).headers).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' })
     expect((await site('/api/x', upgrade)).headers).not.toHaveProperty('upgrade')
   })
 })
 
-test('a copy that is away costs no request', async () => {
+test('no request fails while a copy is down', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => site('/api/x')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
@@ -195,16 +195,16 @@ const layoutWith = (api: readonly string[]) => ({
   prefixes,
 })
 
-test('a kind of process without a copy is refused before nginx sees it', () => {
+test('a process without copies is refused before nginx starts', () => {
   expect(() => nginxConfig(layoutWith([]))).toThrow('at least one address of api')
 })
 
-test('a process that gives a write up after a minute is heard: nginx waits longer', () => {
+test('nginx waits longer than the one-minute limit of a write', () => {
   const [, seconds] = /^ {2}proxy_read_timeout (\d+)s;$/m.exec(nginxConfig(layoutWith(['127.0.0.1:1']))) ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(65)
 })
 
-test('nginx and the contract agree on every path made of their own words', async () => {
+test('nginx and the contract agree on every generated path', async () => {
   const words = [
     'api',
     'api01',
@@ -238,14 +238,14 @@ describe.each(['localhost', 'console.localhost'])('a body to %s', (host) => {
       const sent = request({ host: '127.0.0.1', port: bench.port, method: 'POST', path, headers }, (answer) =>
         answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
       )
-      // nginx hangs up on what it will not take, after its answer.
+      // nginx replies and closes the connection when it refuses a body.
       sent.on('error', (fault) => ('code' in fault && fault.code === 'EPIPE' ? undefined : reject(fault)))
       sent.end(Buffer.alloc(bytes))
     })
   const million = 1024 * 1024
 
   test.each([uploadFile.path, toBackPath(uploadFile.path), `${uploadFile.path}?x=1`])(
-    'may be a file of 20 MB at %s, and no more',
+    'a body at %s may have 20 MB and no more',
     async (path) => {
       expect(await post(path, 20 * million + 1000)).toBe(200)
       expect(await post(path, 22 * million)).toBe(413)
@@ -261,7 +261,7 @@ describe.each(['localhost', 'console.localhost'])('a body to %s', (host) => {
   )
 
   test.each([importBundle.path, importTasks.path.replace(':competitionId', '0190'.repeat(9))])(
-    'may be an archive of 64 MB at %s of the console, and of no other host',
+    'a body at %s may have 64 MB on the console’s host and no other',
     async (path) => {
       const isConsole = host === 'console.localhost'
       expect(await post(path, 64 * million + 1000)).toBe(isConsole ? 200 : 413)
@@ -269,7 +269,7 @@ describe.each(['localhost', 'console.localhost'])('a body to %s', (host) => {
     },
   )
 
-  test('does not make the inner address one that can be asked for', async () => {
+  test('the internal location cannot be requested', async () => {
     expect(await bench.get('/.upload', { host })).not.toMatchObject({ to: 'api' })
     expect(await bench.get('/.archive', { host })).not.toMatchObject({ to: 'api' })
   })

@@ -91,7 +91,7 @@ function hostsOf(layout: NginxLayout): string[] {
   ]
 }
 
-/** Whose pages hand in files. */
+/** Hosts whose pages upload files. */
 function pageHosts({ siteHost, console }: NginxLayout): string[] {
   return [siteHost, ...(console ? [console.host] : [])]
 }
@@ -127,11 +127,11 @@ function secured({ resolver, certificate, certificateKey, plainPort }: Deployed,
 
 function upstream(name: string, addresses: readonly string[], deployed?: Deployed, balancing = ''): string {
   if (addresses.length === 0) throw new Error(`nginx needs at least one address of ${name}`)
-  // Never marked as failed: while one copy restarts the others answer at once, and it is back the moment it listens.
+  // max_fails=0: while one copy restarts the others respond, and it gets requests as soon as it listens.
   const servers = addresses
     .map((address) => `    server ${address}${deployed ? ' resolve' : ''} max_fails=0;`)
     .join('\n')
   const zone = deployed ? `    zone ${name} 64k;\n` : ''
-  // A process that drains closes its idle connections only after a second, so a request never meets a closing one.
+  // A draining process closes idle connections after a second, so keep-alive connections end before.
   return `  upstream ${name} {\n${zone}${balancing}${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
 }

@@ -1,10 +1,10 @@
 import { prefixes } from '@tiltyard/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
-let bench: NginxBench
+let bench: NginxServer
 beforeAll(async () => {
-  bench = await startNginxBench()
+  bench = await startNginxServer()
 })
 afterAll(() => bench.stop())
 
@@ -14,7 +14,7 @@ const header = (text: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, 
 
 describe('the console’s host', () => {
   test.each(['/', '/contents/info?page=2', '/contents/0190', '/apiary', '/index.html', '/assets', '/x.js'])(
-    '%s is the app’s page, kept by nobody',
+    '%s is the app’s page and not cached',
     async (path) => {
       const { status, text, to } = await ask(path)
       expect([status, to]).toEqual([200, undefined])
@@ -24,7 +24,7 @@ describe('the console’s host', () => {
     },
   )
 
-  test('each page has a nonce of its own, the one that its policy admits', async () => {
+  test('each page has its own nonce, which matches its policy', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const { text } = await ask('/')
@@ -39,7 +39,7 @@ describe('the console’s host', () => {
     expect(new Set(nonces).size).toBe(5)
   })
 
-  test('answers of files tell browsers to be wary, as every process does', async () => {
+  test('static files have the same security headers as every process', async () => {
     for (const path of ['/', '/assets/main-1a.js', '/assets/missing.js']) {
       const { text } = await ask(path)
       expect(header(text, 'x-content-type-options')).toBe('nosniff')
@@ -48,7 +48,7 @@ describe('the console’s host', () => {
     }
   })
 
-  test('built files are kept for good and are what they were built as; one that is gone is not the page', async () => {
+  test('built files are immutable and have their media type; a missing one is 404 and not the page', async () => {
     const built = await ask('/assets/main-1a.js?x')
     expect(header(built.text, 'cache-control')).toContain('immutable')
     expect(header(built.text, 'content-type')).toBe('text/javascript')
@@ -61,32 +61,29 @@ describe('the console’s host', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/../secret.txt',
     '/assets//etc/passwd',
-  ])('%s leads out of the folder and is refused', async (path) => {
+  ])('the path traversal %s is refused', async (path) => {
     const { status, text } = await ask(path)
     expect([status, text.includes('secret\n')]).toEqual([400, false])
   })
 
-  test.each(prefixes)(
-    'calls under $front reach the api under the console’s name',
-    async ({ front, back }) => {
-      const answer = await ask(`${front}/a?x=1`, ['X-Forwarded-Host: evil.example', 'Cookie: a=b'])
-      expect(answer).toMatchObject({ to: 'api', path: `${back}/a?x=1` })
-      expect(answer.headers).toMatchObject({
-        host: `console.localhost:${bench.port}`,
-        'x-forwarded-host': `console.localhost:${bench.port}`,
-        cookie: 'a=b',
-      })
-    },
-  )
+  test.each(prefixes)('calls under $front reach the api with the console’s host', async ({ front, back }) => {
+    const answer = await ask(`${front}/a?x=1`, ['X-Forwarded-Host: evil.example', 'Cookie: a=b'])
+    expect(answer).toMatchObject({ to: 'api', path: `${back}/a?x=1` })
+    expect(answer.headers).toMatchObject({
+      host: `console.localhost:${bench.port}`,
+      'x-forwarded-host': `console.localhost:${bench.port}`,
+      cookie: 'a=b',
+    })
+  })
 
   test.each(['/tiltyard-ui-infos/api/sign-in', '/_image?file=public/a.png&w=640'])(
-    '%s reaches the api as it is',
+    '%s reaches the api unchanged',
     async (path) => {
       expect(await ask(path)).toMatchObject({ to: 'api', path })
     },
   )
 
-  test('a call that changes something reaches the api as well; a file takes none', async () => {
+  test('a POST reaches the api, and static files refuse it', async () => {
     const post = (path: string) =>
       bench.get(path, { host: 'console.localhost', method: 'POST', headers: ['Content-Length: 0'] })
     expect(await post('/api/x')).toMatchObject({ to: 'api', path: '/api02/x' })
@@ -94,7 +91,7 @@ describe('the console’s host', () => {
     expect((await post('/assets/main-1a.js')).status).toBe(405)
   })
 
-  test.each(['/metrics', '/readyz'])('%s is not for the public', async (path) => {
+  test.each(['/metrics', '/readyz'])('%s is not public', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
 })

@@ -4,16 +4,15 @@ import { aboutClient } from './nginx-client.ts'
 
 export type ConsoleLayout = {
   readonly host: string
-  /** The folder of the built app, as nginx sees it. */
+  /** Folder of the built app in nginx's file system. */
   readonly files: string
 }
 
-/** What the app's page says in their place; see apps/console/index.html. */
+/** Placeholders in the app's page; see apps/console/index.html. */
 const places = { nonce: '__STYLE_NONCE__', site: '__SITE_ORIGIN__' } as const
 
 /**
- * The kit writes style elements while it runs, so they are admitted by a nonce that nginx makes for each answer and
- * hands to the page; scripts are files of our own and nothing else.
+ * The UI kit adds style elements at run time, which a nonce per reply allows. Scripts are own files only.
  */
 const contentPolicy = (filesOrigin: string) =>
   [
@@ -54,7 +53,7 @@ export function consoleMaps(calls: string): string {
 `
 }
 
-/** The built app, and the calls of its own pages: to the api, under this host's name and with this host's cookies. */
+/** The built app and its calls to the api, with this host's name and cookies. */
 export function consoleServer(
   { host, files }: ConsoleLayout,
   at: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
-let bench: NginxBench
+let bench: NginxServer
 beforeAll(async () => {
-  bench = await startNginxBench()
+  bench = await startNginxServer()
 })
 afterAll(() => bench.stop())
 
@@ -15,7 +15,7 @@ const ask = (path: string, method: Method = 'GET', headers: readonly string[] = 
   bench.get(path, { host: 'files.localhost', method, headers })
 const header = (text: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1]
 
-/** What a store, or the api, would obey although no signature and no link covers it. */
+/** Headers that a store or the api would obey although no signature covers them. */
 const unasked = [
   'x-amz-copy-source: /tiltyard/private/contribution/other',
   'x-amz-copy-source-range: bytes=0-9',
@@ -47,14 +47,14 @@ const unasked = [
 ]
 
 describe('the files’ host', () => {
-  test('passes on to the store what names the host and the length, and nothing else', async () => {
+  test('the store gets the host and the length of a request and no other header', async () => {
     const sent = await ask(part, 'PUT', [...unasked, 'Content-Length: 0'])
     expect(sent.to).toBe('store')
     expect(Object.keys(sent.headers).sort()).toEqual(['content-length', 'host'])
   })
 
   test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
-    'passes on to the api who asks for %s, and in which language',
+    'the api gets client address and language of a request for %s',
     async (path) => {
       const { to, headers } = await ask(path, 'GET', [...unasked, 'Accept-Language: en'])
       expect(to).toBe('api')
@@ -82,7 +82,7 @@ describe('the files’ host', () => {
     },
   )
 
-  test('a signed part goes to the store as it was signed, from a page of ours', async () => {
+  test('a signed part from an own page reaches the store unchanged', async () => {
     const origin = `http://localhost:${bench.port}`
     const sent = await ask(part, 'PUT', [`Origin: ${origin}`, 'Content-Length: 0', 'Cookie: a=b'])
     expect([sent.to, sent.path]).toEqual(['store', part])
@@ -95,7 +95,7 @@ describe('the files’ host', () => {
     expect(header(asked.text, 'access-control-allow-origin')).toBe(origin)
   })
 
-  test('no other page may put one, and a browser is told so', async () => {
+  test('CORS refuses a part from another origin', async () => {
     for (const origin of ['http://evil.example', `http://account.localhost:${bench.port}`, 'null']) {
       const { text } = await ask(part, 'OPTIONS', [`Origin: ${origin}`])
       expect(header(text, 'access-control-allow-origin')).toBeUndefined()
@@ -118,13 +118,13 @@ describe('the files’ host', () => {
     ['GET', `/public/avatar/${id}.png?x`],
     ['GET', '/api/platform/web/dsc/user'],
     ['GET', '/metrics'],
-  ])('%s %s reaches nobody', async (method, path) => {
+  ])('%s %s is refused', async (method, path) => {
     const before = bench.received
     expect([404, 405, 400]).toContain((await ask(path, method, ['Content-Length: 0'])).status)
     expect(bench.received).toBe(before)
   })
 
-  test('the site’s host leads to no file', async () => {
+  test('the site’s host serves no files', async () => {
     const { to } = await bench.get(`/_files/public/avatar/${id}.png`, { host: 'localhost' })
     expect(to).toBe('web')
   })

@@ -1,12 +1,12 @@
-import { keptImage } from './nginx-cache.ts'
+import { cachedImage } from './nginx-cache.ts'
 import { authorityOf, type FilesLayout, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
-/** As large as one part of a large file, and no larger; see parts.rules.ts in core. */
+/** The size of one part of a multipart upload in core. */
 const partSize = '8m'
 
 /**
- * Three kinds of address and nothing else: a public picture, a private file with a link that has not ended, and one part
- * of a large file on its way into the store, signed for exactly that.
+ * Three kinds of URL and nothing else: a public image, a private file with a link that has not expired, and a presigned part
+ * of a multipart upload.
  */
 export function fileMaps({ bucket }: FilesLayout, senders: readonly string[]): string {
   const file = '[a-z-]{1,40}/[0-9a-f-]{36}'
@@ -23,7 +23,7 @@ ${senders.map((origin) => `    "${origin}" $http_origin;`).join('\n')}
   }`
 }
 
-/** A host of its own: what strangers sent is never in one origin with a session. Cookies have no business here. */
+/** A separate origin without cookies: uploaded files never share an origin with a session. */
 export function filesServer(layout: NginxLayout, { host }: FilesLayout): string {
   const authority = authorityOf(layout, host)
   return `  server {
@@ -33,7 +33,7 @@ export function filesServer(layout: NginxLayout, { host }: FilesLayout): string 
     if ($file_kind != public) { rewrite ^ /.$file_kind? last; }
     location / {
 ${toApi(authority)}
-${keptImage(host).replace(' $image_format', '')}
+${cachedImage(host).replace(' $image_format', '')}
       proxy_pass http://api/_files$request_uri;
     }
     location = /.private {
@@ -69,12 +69,12 @@ const mayPut = `      add_header access-control-allow-origin $file_sender always
       add_header vary Origin always;`
 
 /**
- * A store obeys headers that no signature covers: with x-amz-copy-source a part is filled from another object, with x-amz-acl
- * it becomes everybody's. Nothing that a browser sends is passed on unless it is named; nginx itself adds the body's length.
+ * A store obeys unsigned headers: x-amz-copy-source copies another object, x-amz-acl makes one public. Only listed headers
+ * are passed on; nginx adds the length.
  */
 const onlyNamedHeaders = '      proxy_pass_request_headers off;'
 
-/** What a store tells about itself; its answer to a part is its status and nothing else that a page could use. */
+/** Headers of the store that are removed: a page needs only the status. */
 const storeHeaders = ['set-cookie', 'x-amz-request-id', 'x-amz-id-2', 'x-amz-version-id', 'x-rgw-object-type']
 
 function toApi(authority: string): string {

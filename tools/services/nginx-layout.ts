@@ -4,26 +4,26 @@ import type { ConsoleLayout } from './nginx-console.ts'
 
 export type NginxLayout = {
   readonly listenPort: number
-  /** Where each kind of process listens, as host:port; every kind has at least one copy. */
+  /** Addresses of each process as host:port; every process has at least one copy. */
   readonly upstreams: {
     readonly api: readonly string[]
     readonly web: readonly string[]
     readonly account: readonly string[]
     readonly access?: readonly string[]
   }
-  /** Where processes reach one another: always at a copy that is there, while another one restarts. */
+  /** Ports by which processes reach each other, also while a copy restarts. */
   readonly internalPorts?: { readonly api: number; readonly account: number }
-  /** Where a changed page is asked for anew, past the cache and into it; for our own processes only. */
+  /** Internal port that renews a page in the cache; for own processes only. */
   readonly refreshPort?: number
-  /** Set when processes are found by name and people come by https; unset, everything is on this machine. */
+  /** Set in deployments, with processes by name and https; unset, everything is on this machine. */
   readonly deployed?: Deployed
   readonly siteHost: string
   readonly accountHost: string
-  /** The organisers' single-page app, when there is one. */
+  /** The console's single-page app, if there is one. */
   readonly console?: ConsoleLayout
-  /** Where environments are entered, when there is a gateway. */
+  /** Hosts of the access gateway, if there is one. */
   readonly access?: AccessLayout
-  /** Where files that people handed in are given out, and large ones taken. */
+  /** Host for downloads and multipart uploads. */
   readonly files: FilesLayout
   /** The contract's rewrite table, most specific first. */
   readonly prefixes: readonly Prefix[]
@@ -31,17 +31,17 @@ export type NginxLayout = {
 
 export type FilesLayout = {
   readonly host: string
-  /** Where the file store listens, as host:port, and the bucket in it. */
+  /** The file store as host:port, and its bucket. */
   readonly store: string
   readonly bucket: string
 }
 
 export type Deployed = {
-  /** Who knows the processes' names; asked again and again, as copies come and go. */
+  /** DNS resolver; names are resolved repeatedly, as copies change. */
   readonly resolver: string
   readonly certificate: string
   readonly certificateKey: string
-  /** Where plain http is told to come again by https. */
+  /** Port that redirects http to https. */
   readonly plainPort: number
 }
 

@@ -3,16 +3,16 @@ import { request } from 'node:http'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { fileStore } from '@tiltyard/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
 const { bucket, endpoint } = fileStore()
-let bench: NginxBench
+let bench: NginxServer
 beforeAll(async () => {
-  bench = await startNginxBench({ files: { store: new URL(endpoint).host, bucket } })
+  bench = await startNginxServer({ files: { store: new URL(endpoint).host, bucket } })
 })
 afterAll(() => bench.stop())
 
-/** Addresses as browsers get them: signed for the files' host, which leads to the real store. */
+/** Presigned URLs for the files host, which proxies to the real store. */
 const files = () => s3FileStore({ ...fileStore(), publicEndpoint: `http://files.localhost:${bench.port}` })
 async function* whole(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
@@ -21,7 +21,7 @@ const newKey = () => `private/contribution/${randomUUID()}`
 const bytesOf = async (key: string) =>
   Buffer.from((await files().read(key, { largestBytes: 1e6 })) as Uint8Array)
 
-/** The files' host has a name that only browsers know. */
+/** Only browsers resolve the name of the files host. */
 function put(address: string, body: Buffer, headers: Readonly<Record<string, string | undefined>>) {
   const { host, pathname, search } = new URL(address)
   return new Promise<{ status: number | undefined; headers: readonly string[] }>((resolve, reject) => {
@@ -35,7 +35,7 @@ function put(address: string, body: Buffer, headers: Readonly<Record<string, str
   })
 }
 
-test('a part is what was sent, whatever headers ask the store to make of it', async () => {
+test('a part contains the sent bytes, regardless of unsigned headers', async () => {
   const [secret, sent] = [randomBytes(1_000), randomBytes(1_000)]
   const [victim, own] = [newKey(), newKey()]
   await files().write(victim, whole(secret), 'text/plain')

@@ -1,21 +1,21 @@
 import { uploadPassing, uploadSize } from './nginx-addresses.ts'
-import { heardByImage, heardByPage, keptImage, keptPage } from './nginx-cache.ts'
+import { cachedImage, cachedPage, imageRequestHeaders, pageRequestHeaders } from './nginx-cache.ts'
 import { aboutClient } from './nginx-client.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
-/** Only pages have live connections (the development server's); to the api an upgrade is never asked for. */
+/** Only pages may upgrade connections (the development server's hot reload). */
 const liveConnection = `      proxy_set_header Upgrade $page_upgrade;
       proxy_set_header Connection $page_connection;`
 
 const plainConnection = `      proxy_set_header Upgrade "";
       proxy_set_header Connection "";`
 
-/** Addresses that somebody makes up are asked for once: they take no place from those that people read. */
+/** Pages are cached from the second request on, so that invented URLs do not evict real ones. */
 const onlyIfAskedAgain = '      proxy_cache_min_uses 2;'
 
 /**
- * A location for each kind of address. Only the most frequent one, a page that may come out of the cache, goes straight
- * to its place, and nothing in it has to be worked out before the entry is found.
+ * One location per kind of path. The most frequent one, a cacheable page, needs no rewrite and no variable before its entry
+ * is found.
  */
 export function siteServer(layout: NginxLayout): string {
   const { siteHost } = layout
@@ -27,8 +27,8 @@ export function siteServer(layout: NginxLayout): string {
     location / {
 ${client}
 ${liveConnection}
-${heardByPage('')}
-${keptPage(siteHost)}
+${pageRequestHeaders('')}
+${cachedPage(siteHost)}
 ${onlyIfAskedAgain}
       # Without a path of ours the address is passed on as it was sent.
       proxy_pass http://web;
@@ -37,8 +37,8 @@ ${onlyIfAskedAgain}
       internal;
 ${client}
 ${plainConnection}
-${heardByPage('')}
-${keptPage(siteHost)}
+${pageRequestHeaders('')}
+${cachedPage(siteHost)}
 ${onlyIfAskedAgain}
       proxy_pass http://web$request_uri;
     }
@@ -46,15 +46,15 @@ ${onlyIfAskedAgain}
       internal;
 ${client}
 ${liveConnection}
-${heardByPage('')}
+${pageRequestHeaders('')}
       proxy_pass http://web$request_uri;
     }
     location = /.image {
       internal;
 ${client}
 ${plainConnection}
-${heardByImage}
-${keptImage(siteHost)}
+${imageRequestHeaders}
+${cachedImage(siteHost)}
       proxy_pass http://api$request_uri;
     }
     location = /.call {
@@ -92,7 +92,7 @@ ${liveConnection}
   }`
 }
 
-/** Every request here renews one entry of the cache; the others, and everybody who is reading them, are left alone. */
+/** Every request renews one entry of the cache; other entries stay. */
 export function refreshServer(layout: NginxLayout, port: number): string {
   const { siteHost, deployed } = layout
   return `  server {
@@ -101,15 +101,15 @@ export function refreshServer(layout: NginxLayout, port: number): string {
     location / {
       proxy_set_header Host ${authorityOf(layout, siteHost)};
       proxy_set_header Connection "";
-${heardByPage('no-cache')}
-${keptPage(siteHost)}
+${pageRequestHeaders('no-cache')}
+${cachedPage(siteHost)}
       proxy_cache_bypass 1;
       proxy_pass http://web$request_uri;
     }
   }`
 }
 
-/** What the asking process says about its visitor is passed on as it is. */
+/** Visitor headers of the calling process are passed on unchanged. */
 export function internalServer(name: string, port: number): string {
   return `  server {
     listen 127.0.0.1:${port};

@@ -8,28 +8,28 @@ import { join } from 'node:path'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { fileStore, rawGet } from '@tiltyard/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeGateConfig } from './nginx-store.ts'
+import { filesProxyConfig } from './nginx-store.ts'
 import { choosePort, isPortFree } from './ports.ts'
-import { own, stop } from './processes.ts'
+import { stop, toOwnedProcess } from './processes.ts'
 import { asUser } from './unprivileged.ts'
 
 const { bucket, endpoint } = fileStore()
 const stops: (() => Promise<unknown>)[] = []
 let port = 0
 
-/** The gate before a store, as compose runs it. */
+/** The files proxy in front of a store, as in compose. */
 async function startGate(store: string): Promise<number> {
   const listen = await choosePort()
   const home = mkdtempSync(join(tmpdir(), 'gate-'))
   chmodSync(home, 0o777)
   const config = join(home, 'files.conf')
-  writeFileSync(config, storeGateConfig({ listen: `127.0.0.1:${listen}`, store, bucket }))
+  writeFileSync(config, filesProxyConfig({ listen: `127.0.0.1:${listen}`, store, bucket }))
   const [program = '', ...args] = [
     ...asUser('www-data', home),
     '/usr/sbin/nginx',
     ...['-p', home, '-e', 'stderr', '-c', config],
   ]
-  const nginx = own('gate', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
+  const nginx = toOwnedProcess('gate', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
   stops.push(async () => {
     await stop(nginx, 'SIGQUIT', 3_000)
     rmSync(home, { recursive: true })
@@ -48,7 +48,7 @@ async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   for (let from = 0; from < bytes.length; from += 70_000) yield bytes.subarray(from, from + 70_000)
 }
 
-test('what is written, read, put in parts and removed through the gate is what the store has', async () => {
+test('writes, reads, parts and removals through the files proxy reach the store', async () => {
   const [past, through] = [fileStore(), { ...fileStore(), endpoint: `http://127.0.0.1:${port}` }].map((at) =>
     s3FileStore(at),
   )
@@ -71,12 +71,12 @@ test('what is written, read, put in parts and removed through the gate is what t
   expect(await past.read(key, { largestBytes: 1e9 })).toBeNull()
 })
 
-test('nobody without a key gets anything', async () => {
+test('requests without a key are refused', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/${bucket}`)).status).toBe(403)
   expect((await fetch(`http://127.0.0.1:${port}/${bucket}/private/a`)).status).toBe(403)
 })
 
-test('the store is asked for nothing but its health and the one bucket', async () => {
+test('only the health check and the one bucket reach the store', async () => {
   const asked: string[] = []
   const store = createServer((request, response) => {
     asked.push(request.url ?? '')

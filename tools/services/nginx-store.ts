@@ -1,17 +1,17 @@
-export type StoreGate = {
+export type FilesProxy = {
   readonly listen: string
-  /** Where the S3 server itself is, as host:port. */
+  /** The S3 server as host:port. */
   readonly store: string
   readonly bucket: string
-  /** Set when the server is found by name. */
+  /** DNS resolver, if the server is given by name. */
   readonly resolver?: string
 }
 
 /**
- * All that anybody reaches of the file store: one bucket at its S3 port, which asks for a signature. SeaweedFS has other ports
- * besides (filer, master, volumes, administration) that ask nobody for anything.
+ * The only access to the file store: one bucket at its S3 port, which requires a signature. SeaweedFS's other ports (filer,
+ * master, volumes, administration) have no authentication.
  */
-export function storeGateConfig({ listen, store, bucket, resolver }: StoreGate): string {
+export function filesProxyConfig({ listen, store, bucket, resolver }: FilesProxy): string {
   return `worker_processes 1;
 daemon off;
 pid gate.pid;

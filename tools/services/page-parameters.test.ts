@@ -10,7 +10,7 @@ const pages = join(projectRoot, 'apps/web/app')
 const reading =
   /(?:\b(?:query|search|[sS]earchParams)\.get\(|\bread[A-Z]\w*\(\s*(?:search|searchParams),)\s*'([^']+)'/g
 
-test('every parameter that a page reads from its address is declared, so that its page can be kept', () => {
+test('every URL parameter that a page reads is declared, so that the page can be cached', () => {
   const read = globSync('**/*.{ts,tsx}', { cwd: pages, exclude: ['**/*.test.*'] }).flatMap((file) =>
     [...readFileSync(join(pages, file), 'utf8').matchAll(reading)].map(([, name]) => ({ file, name })),
   )
@@ -19,7 +19,7 @@ test('every parameter that a page reads from its address is declared, so that it
   expect(read.filter(({ name }) => !declared.includes(name))).toEqual([])
 })
 
-test('no secret can reach the cache by being declared', () => {
+test('no declared parameter is a secret', () => {
   expect(pageParameters.filter((name) => secretParameters.includes(name))).toEqual([])
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['/?visit=1', false],
   ['/?page=1&page=2', false],
   ['/?__proto__=1', false],
-])('%s may be kept: %s', (address, kept) => {
+])('%s may be cached: %s', (address, kept) => {
   expect(isCacheableUrl(new URL(address, 'https://a.example'))).toBe(kept)
 })

@@ -1,19 +1,19 @@
 #!/bin/bash
-# podman-up.sh HOME GROUP: Podman's service with everything it writes under HOME, socket HOME/podman.sock.
+# podman-up.sh HOME GROUP: a private Podman service with all files under HOME and the socket HOME/podman.sock.
 set -euo pipefail
 home=$1
 ip link set lo up
-# What engines put beside their home (sockets of shims, locks) stays in here.
+# Files that engines write outside of their home (sockets of shims, locks) stay in this namespace.
 mount -t tmpfs -o size=64m none /run
-# crun takes the machine for one with version 2 of control groups when it sees this folder, and finds no controllers in it.
+# With this folder crun assumes cgroup v2 and finds no controllers in it.
 umount /sys/fs/cgroup/unified 2>/dev/null || true
 mkdir -p "$home/run" "$home/tmp" "$home/networks"
 cat >"$home/containers.conf" <<C
 [containers]
-# Nobody here may raise a limit, and Podman's own wishes are higher than what there is.
+# Limits cannot be raised here, and Podman's defaults are above them.
 default_ulimits = ["nofile=20000:20000", "nproc=32768:32768"]
 log_driver = "none"
-# Or every environment reads this machine's own file of names.
+# Otherwise every environment would get this machine's hosts file.
 base_hosts_file = "none"
 [engine]
 runtime = "crun"

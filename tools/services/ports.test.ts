@@ -10,21 +10,21 @@ function hold(port: number): Promise<void> {
   return new Promise((done) => holder?.listen(port, '127.0.0.1', done))
 }
 
-test('a port somebody listens on is not free', async () => {
+test('a port with a listener is not free', async () => {
   const port = await choosePort()
   expect(await isPortFree(port)).toBe(true)
   await hold(port)
   expect(await isPortFree(port)).toBe(false)
 })
 
-test('a remembered port is kept while free and replaced when taken', async () => {
+test('a recorded port is reused while free and replaced when in use', async () => {
   const { sql } = await choosePorts(['sql'])
   expect(await choosePorts(['sql'], { sql })).toEqual({ sql })
   await hold(sql)
   expect((await choosePorts(['sql'], { sql })).sql).not.toBe(sql)
 })
 
-test('two services choosing at the same time never get the same port', async () => {
+test('services that choose concurrently get different ports', async () => {
   const taken = new Set<number>()
   const chosen = await Promise.all(
     Array.from({ length: 20 }, () => choosePorts(['a', 'b'], {}, taken).then(Object.values)),
@@ -32,6 +32,6 @@ test('two services choosing at the same time never get the same port', async () 
   expect(new Set(chosen.flat()).size).toBe(40)
 })
 
-test('ports lie below the range of outgoing connections', async () => {
+test('ports are below the range of outgoing connections', async () => {
   expect(await choosePort()).toBeLessThan(32_768)
 })

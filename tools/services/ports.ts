@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the kernel's range for outgoing connections, so that no client of ours can sit on a remembered port.
+// Below the kernel's range for outgoing connections, so that no client occupies a recorded port.
 const lowest = 20_000
 const highest = 32_000
 
@@ -26,7 +26,7 @@ export async function choosePort(
   throw new Error(`no free port between ${lowest} and ${highest}`)
 }
 
-/** One port a name; a remembered port is kept while it is free, so addresses stay the same over restarts. */
+/** One port per name; a recorded port is reused while it is free, so that URLs survive restarts. */
 export async function choosePorts<Name extends string>(
   names: readonly Name[],
   remembered: Readonly<Record<string, number>> = {},
@@ -35,7 +35,7 @@ export async function choosePorts<Name extends string>(
   const ports: Partial<Record<Name, number>> = {}
   for (const name of names) {
     const port = await choosePort(remembered[name], taken)
-    // Claimed at once: services choose in parallel and their servers bind only later.
+    // Reserved at once: services choose in parallel and bind later.
     taken.add(port)
     ports[name] = port
   }

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createDatabase, databaseUrls, isAnswering, onDatabase } from './databases.ts'
+import { waitUntilReady } from './readiness.ts'
 import { pick, portOf, type Service } from './service.ts'
 import { asUser } from './unprivileged.ts'
-import { waitUntilReady } from './waiting.ts'
 
 const run = promisify(execFile)
 const programs = '/usr/lib/postgresql/15/bin'
@@ -16,7 +16,7 @@ export const postgres: Service = {
   portNames: ['sql'],
   stopSignal: 'SIGINT',
 
-  given: (environment) =>
+  fromEnvironment: (environment) =>
     environment.DATABASE_URL
       ? {
           ...databaseUrls(environment.DATABASE_URL),
@@ -35,7 +35,7 @@ export const postgres: Service = {
     const settings = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
-      // A socket's path may not pass 107 characters, and a clone may lie anywhere.
+      // Socket paths are limited to 107 characters, and the path of a clone may be longer.
       'unix_socket_directories=',
       'max_connections=300',
     ]
@@ -49,7 +49,7 @@ export const postgres: Service = {
         ...settings.flatMap((setting) => ['-c', setting]),
       ],
       logFile,
-      // The settings of a person's psql must not steer the server.
+      // The developer's PG* variables must not affect the server.
       environment: { LC_ALL: 'C.UTF-8' },
     })
     const url = `postgres://postgres@127.0.0.1:${port}/tiltyard`
@@ -70,11 +70,11 @@ async function initialise(drop: readonly string[], data: string): Promise<void> 
   rmSync(data, { recursive: true, force: true })
   const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const [program = '', ...args] = [...drop, `${programs}/initdb`, '-D', data, ...options]
-  // Started from a folder every user may enter.
+  // The working directory must be accessible to the postgres user.
   await run(program, args, { cwd: '/' })
 }
 
-/** After a crash of the machine the lock names a process id that now belongs to somebody else. */
+/** After a crash of the machine the pid in the lock file may belong to another process. */
 function removeStaleLock(data: string): void {
   const lock = join(data, 'postmaster.pid')
   if (!existsSync(lock)) return

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The kernel gives a dead process's id to a stranger; the start time tells them apart, so we never stop a stranger. */
+/** Pids are reused; the start time identifies the process, so that no foreign process is stopped. */
 export type OwnedProcess = { readonly name: string; readonly pid: number; readonly startTicks: string }
 
 export type Launch = {
@@ -15,7 +15,7 @@ export type Launch = {
 
 export type Launcher = (launch: Launch) => OwnedProcess
 
-/** Starts a server that outlives this command; its output goes to its log file. */
+/** Starts a detached server that logs to a file. */
 export function launch({ name, command, logFile, environment = process.env }: Launch): OwnedProcess {
   const [program, ...args] = command
   if (program === undefined) throw new Error(`${name}: nothing to start`)
@@ -28,11 +28,11 @@ export function launch({ name, command, logFile, environment = process.env }: La
   })
   closeSync(log)
   child.unref()
-  return own(name, child)
+  return toOwnedProcess(name, child)
 }
 
-export function own(name: string, child: ChildProcess): OwnedProcess {
-  // Without a listener a missing program would end this command with a stack trace instead of its name.
+export function toOwnedProcess(name: string, child: ChildProcess): OwnedProcess {
+  // Without a listener a missing program would end this command with a stack trace.
   child.on('error', () => undefined)
   if (child.pid === undefined)
     throw new Error(`${name}: cannot start ${child.spawnfile}; run tools/bootstrap.sh`)
@@ -67,7 +67,7 @@ export async function stop(
 function startTicks(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces; fields are counted after it. A zombie is as good as gone.
+    // The name in parentheses may contain spaces; fields are counted after it. A zombie counts as exited.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' ? undefined : fields[18]
   } catch {

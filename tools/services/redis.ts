@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { waitUntilReady } from './readiness.ts'
 import { portOf, type Service } from './service.ts'
-import { waitUntilReady } from './waiting.ts'
 
 export const redis: Service = {
   name: 'redis',
   portNames: ['redis'],
 
-  given: ({ REDIS_URL }) => (REDIS_URL ? { REDIS_URL } : undefined),
+  fromEnvironment: ({ REDIS_URL }) => (REDIS_URL ? { REDIS_URL } : undefined),
 
   start: async ({ home, ports, launch }) => {
     const port = portOf(ports, 'redis')
@@ -16,7 +16,7 @@ export const redis: Service = {
     await mkdir(home, { recursive: true })
     const server = launch({
       name: 'redis',
-      // Nothing is kept on disk: whatever is in Redis must be rebuildable, and a restart here proves it.
+      // No persistence: everything in Redis must be rebuildable.
       command: [
         'redis-server',
         '--bind',
@@ -50,7 +50,7 @@ function answersPing(port: number): Promise<boolean> {
   })
 }
 
-/** Empties the one numbered part of Redis that the address names. */
+/** Flushes the Redis database of the URL. */
 export function emptyRedis(url: URL): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect(Number(url.port || 6379), url.hostname, () => {

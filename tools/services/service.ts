@@ -25,15 +25,15 @@ export type ServiceEnvironment = { readonly [Variable in ServiceVariable]?: stri
 
 export type Ports = Readonly<Record<string, number>>
 
-/** What is written down about a running server, and enough to reuse or stop it later. */
+/** Record of a running server, enough to reuse or stop it later. */
 export type ServiceRecord = {
   readonly ports: Ports
   readonly processes: readonly OwnedProcess[]
   readonly environment: ServiceEnvironment
 }
 
-/** Where a server may write, on which ports it listens, and the only way to launch it: so none is ever forgotten. */
-export type Premises = {
+/** Folder, ports and launcher of a server; the launcher records every process. */
+export type ServiceContext = {
   readonly home: string
   readonly ports: Ports
   readonly launch: Launcher
@@ -43,13 +43,13 @@ export type Premises = {
 export type Service = {
   readonly name: ServiceName
   readonly portNames: readonly string[]
-  /** The addresses somebody set from outside; then nothing of this kind is started. */
-  readonly given: (environment: ServiceEnvironment) => ServiceEnvironment | undefined
-  readonly start: (premises: Premises) => Promise<ServiceEnvironment>
+  /** URLs set in the environment; the server is then not started. */
+  readonly fromEnvironment: (environment: ServiceEnvironment) => ServiceEnvironment | undefined
+  readonly start: (premises: ServiceContext) => Promise<ServiceEnvironment>
   readonly isHealthy: (record: ServiceRecord) => Promise<boolean>
-  /** PostgreSQL's SIGTERM waits for every client to leave; most servers are content with it. */
+  /** SIGTERM by default; PostgreSQL would wait for every client to disconnect. */
   readonly stopSignal?: NodeJS.Signals
-  /** After its processes have ended: what they leave outside of their home. */
+  /** Removes what its processes leave outside of their home. */
   readonly sweep?: (home: string) => Promise<void>
 }
 

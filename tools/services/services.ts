@@ -26,7 +26,7 @@ async function up(): Promise<void> {
 async function status(): Promise<void> {
   for (const { name, is, environment } of await serviceStatus()) {
     const addresses = Object.entries(environment).filter(([variable]) => /URL|ENDPOINT|SOCKET/.test(variable))
-    console.log(`${name.padEnd(9)} ${is.padEnd(6)} ${addresses.map(([, value]) => value).join(' ')}`)
+    console.log(`${name.padEnd(9)} ${is.padEnd(9)} ${addresses.map(([, value]) => value).join(' ')}`)
   }
 }
 

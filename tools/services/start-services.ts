@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { ceph } from './ceph.ts'
 import { engine } from './engine.ts'
+import { withExclusiveLock } from './exclusive-lock.ts'
 import { servicesHome } from './home.ts'
 import { mail } from './mail.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { podman } from './podman.ts'
 import { choosePorts } from './ports.ts'
 import { postgres } from './postgres.ts'
@@ -31,16 +31,16 @@ const services: Readonly<Record<ServiceName, Service>> = {
 
 type Report = (line: string) => void
 
-/** Makes the named servers answer and returns their addresses; those already running are reused. */
+/** Starts the named servers, reuses running ones, and returns their URLs. */
 export function startServices(
   names: readonly ServiceName[] = serviceNames,
   report: Report = console.error,
 ): Promise<ServiceEnvironment> {
-  return oneAtATime('services', async () => {
+  return withExclusiveLock('services', async () => {
     const state = readState()
     const taken = new Set<number>()
     const starts = names.map((name) => startOne(services[name], state, taken, report))
-    // All are waited for: a failure of one must not leave another half started and unrecorded.
+    // All starts are awaited: a failure of one must not leave another unrecorded.
     const results = await Promise.allSettled(starts)
     for (const result of results) if (result.status === 'rejected') throw result.reason
     const environments = results.map((result) => (result.status === 'fulfilled' ? result.value : {}))
@@ -49,7 +49,7 @@ export function startServices(
 }
 
 export function stopServices(report: Report = console.error): Promise<void> {
-  return oneAtATime('services', async () => {
+  return withExclusiveLock('services', async () => {
     const state = readState()
     await Promise.all(
       serviceNames.map(async (name) => {
@@ -64,7 +64,7 @@ export function stopServices(report: Report = console.error): Promise<void> {
 
 export type ServiceStatus = {
   readonly name: ServiceName
-  readonly is: 'given' | 'up' | 'down' | 'ill'
+  readonly is: 'external' | 'up' | 'down' | 'unhealthy'
   readonly environment: ServiceEnvironment
 }
 
@@ -72,11 +72,11 @@ export function serviceStatus(): Promise<readonly ServiceStatus[]> {
   const state = readState()
   return Promise.all(
     serviceNames.map(async (name): Promise<ServiceStatus> => {
-      const given = services[name].given(pick(process.env, serviceVariables))
-      if (given) return { name, is: 'given', environment: given }
+      const external = services[name].fromEnvironment(pick(process.env, serviceVariables))
+      if (external) return { name, is: 'external', environment: external }
       const record = state[name]
       if (!record?.processes.some(isAlive)) return { name, is: 'down', environment: {} }
-      const is = (await isUsable(services[name], record)) ? 'up' : 'ill'
+      const is = (await isUsable(services[name], record)) ? 'up' : 'unhealthy'
       return { name, is, environment: record.environment }
     }),
   )
@@ -89,16 +89,16 @@ async function startOne(
   report: Report,
 ): Promise<ServiceEnvironment> {
   const since = Date.now()
-  const say = (what: string) =>
-    report(`${service.name.padEnd(9)} ${what.padEnd(7)} ${((Date.now() - since) / 1000).toFixed(1)} s`)
-  const given = service.given(pick(process.env, serviceVariables))
-  if (given) {
-    say('given')
-    return given
+  const log = (what: string) =>
+    report(`${service.name.padEnd(9)} ${what.padEnd(8)} ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  const external = service.fromEnvironment(pick(process.env, serviceVariables))
+  if (external) {
+    log('external')
+    return external
   }
   const last = state[service.name]
   if (last && (await isUsable(service, last))) {
-    say('reused')
+    log('reused')
     return last.environment
   }
   if (last) await stopProcesses(service, last.processes)
@@ -118,10 +118,10 @@ async function startOne(
     })
     state[service.name] = { ports, processes, environment }
     writeState(state)
-    say('started')
+    log('started')
     return environment
   } catch (fault) {
-    say('FAILED')
+    log('FAILED')
     await stopAll()
     throw fault
   }

@@ -15,7 +15,7 @@ export function readState(): State {
   }
 }
 
-/** Replaced whole by a rename, so that a reader never sees half of it. */
+/** Replaced atomically by a rename. */
 export function writeState(state: State): void {
   mkdirSync(servicesHome, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })

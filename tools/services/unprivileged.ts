@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 const isRoot = process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root and nginx should not: both get a user of their own when we are root.
- * A clone under a private folder such as /root is closed to that user, so the right to walk through folders is kept then.
+ * PostgreSQL refuses to run as root and nginx should not: as root both run as a separate user. That user cannot enter a
+ * private folder such as /root, so the capability to traverse folders is kept.
  */
 export function asUser(user: string, folder: string): readonly string[] {
   if (!isRoot) return []

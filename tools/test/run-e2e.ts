@@ -1,18 +1,18 @@
 /** `pnpm e2e [--profile] [file or vitest option …]`: browser specs against the production build of the site. */
 import { join } from 'node:path'
 import { type Site, startSite } from '../dx/site.ts'
+import { withExclusiveLock } from '../services/exclusive-lock.ts'
 import { projectRoot } from '../services/home.ts'
-import { oneAtATime } from '../services/one-at-a-time.ts'
 import { buildPages } from './build-pages.ts'
 import { profileArguments } from './profile-arguments.ts'
-import { siteTrouble } from './site-trouble.ts'
+import { siteErrors } from './site-errors.ts'
 import { runVitest } from './vitest.ts'
 
 // Two runs in one clone would share a build folder and a database.
-process.exitCode = await oneAtATime('e2e', runJourneys)
+process.exitCode = await withExclusiveLock('e2e', runSpecs)
 
-async function runJourneys(): Promise<number> {
-  const said: string[] = []
+async function runSpecs(): Promise<number> {
+  const log: string[] = []
   let death: Error | undefined
   let site: Site | undefined
   try {
@@ -21,24 +21,24 @@ async function runJourneys(): Promise<number> {
       mode: 'production',
       freshDatabase: 'tiltyard_e2e',
       scenario: 'demo',
-      report: (line) => said.push(line),
+      report: (line) => log.push(line),
       onDeath: (reason) => {
         death ??= reason
       },
     })
-    const exitCode = await visit(site)
+    const exitCode = await runVitestOn(site)
     if (death) throw death
-    if (exitCode !== 0) console.error(siteTrouble(site.logFiles))
+    if (exitCode !== 0) console.error(siteErrors(site.logFiles))
     return exitCode
   } catch (fault) {
-    console.error([...said, fault instanceof Error ? fault.message : String(fault)].join('\n'))
+    console.error([...log, fault instanceof Error ? fault.message : String(fault)].join('\n'))
     return 1
   } finally {
     await site?.stop()
   }
 }
 
-function visit({
+function runVitestOn({
   siteOrigin,
   accountOrigin,
   consoleOrigin,

@@ -1,5 +1,5 @@
 import type { Person } from '../../people.ts'
-import type { Answered, Ask, Asked } from '../ask.ts'
+import type { ApiRequest, ApiResponse, SendRequest } from '../http-client.ts'
 
 /** Parts of the site that must recover soon after a fault. */
 export const surfaces = ['page', 'read', 'write', 'upload', 'console', 'event', 'mail'] as const
@@ -18,16 +18,16 @@ export type Call = {
   /** The edge's time limit for such a request, whichever server is down. */
   readonly limitMs: number
 }
-type What = Pick<Call, 'surface' | 'kind'>
+type CallLabel = Pick<Call, 'surface' | 'kind'>
 
 export type CallLog = {
   readonly calls: readonly Call[]
   /** Sends a request and records its outcome; `problemOf` validates a 200 reply. */
-  note(
-    what: What,
-    sent: { readonly ask: Ask; readonly person: Person | null; readonly asked: Asked },
+  record(
+    what: CallLabel,
+    sent: { readonly ask: SendRequest; readonly person: Person | null; readonly asked: ApiRequest },
     problemOf?: (text: string) => string | undefined,
-  ): Promise<Answered & { readonly isGood: boolean }>
+  ): Promise<ApiResponse & { readonly isGood: boolean }>
 }
 
 /** Time limits of docs/architecture/requests.md. */
@@ -37,19 +37,19 @@ export function openCallLog(): CallLog {
   const calls: Call[] = []
   return {
     calls,
-    async note(what, { ask, person, asked }, problemOf = () => undefined) {
+    async record(what, { ask, person, asked }, problemOf = () => undefined) {
       const begunAt = Date.now()
-      const answered = await ask(person, asked)
+      const response = await ask(person, asked)
       const limitMs = asked.method === 'GET' ? limits.readMs : limits.writeMs
-      const judged = judge(answered, problemOf)
-      calls.push({ ...what, begunAt, endedAt: Date.now(), ...judged, limitMs })
-      return { ...answered, isGood: judged.outcome === 'ok' }
+      const classified = classify(response, problemOf)
+      calls.push({ ...what, begunAt, endedAt: Date.now(), ...classified, limitMs })
+      return { ...response, isGood: classified.outcome === 'ok' }
     },
   }
 }
 
-function judge(
-  { status, text, retryAfter }: Answered,
+function classify(
+  { status, text, retryAfter }: ApiResponse,
   problemOf: (text: string) => string | undefined,
 ): Pick<Call, 'outcome' | 'why'> {
   if (status === 200) {

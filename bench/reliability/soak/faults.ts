@@ -8,11 +8,11 @@ import type { ServiceName } from '../../../tools/services/service.ts'
 import { startServices } from '../../../tools/services/start-services.ts'
 import { readState } from '../../../tools/services/state.ts'
 
-export const neighbours = ['smtp', 's3', 'redis', 'postgres'] as const
-export type Neighbour = (typeof neighbours)[number]
+export const dependencies = ['smtp', 's3', 'redis', 'postgres'] as const
+export type Dependency = (typeof dependencies)[number]
 
 /** The process to stop per server; of the object store only the gateway, the part that clients connect to. */
-const servers: Readonly<Record<Neighbour, { service: ServiceName; process: string }>> = {
+const servers: Readonly<Record<Dependency, { service: ServiceName; process: string }>> = {
   smtp: { service: 'mail', process: 'mail' },
   s3: { service: 'ceph', process: 'radosgw' },
   redis: { service: 'redis', process: 'redis' },
@@ -20,28 +20,28 @@ const servers: Readonly<Record<Neighbour, { service: ServiceName; process: strin
 }
 
 /** Proxies between the site's processes and its servers that can drop every connection silently. */
-export type Network = {
+export type FaultyNetwork = {
   /** Settings of the site with the URLs of the proxies. */
   readonly settings: Readonly<Record<string, string>>
   /** Stops one server for `ms`; half-way through its connections are dropped for good. */
-  fail(neighbour: Neighbour, ms: number): Promise<void>
+  fail(neighbour: Dependency, ms: number): Promise<void>
   stop(): Promise<void>
 }
 
-export async function openNetwork({
+export async function openFaultyNetwork({
   freshDatabase,
   redisNumber,
 }: {
   readonly freshDatabase: string
   readonly redisNumber: number
-}): Promise<Network> {
-  const given = await startServices(undefined, () => undefined)
-  const { DATABASE_URL = '', REDIS_URL = '', S3_ENDPOINT = '', SMTP_URL = '' } = given
+}): Promise<FaultyNetwork> {
+  const services = await startServices(undefined, () => undefined)
+  const { DATABASE_URL = '', REDIS_URL = '', S3_ENDPOINT = '', SMTP_URL = '' } = services
   const { PLATFORM_DATABASE_URL = '' } = databaseUrls(onDatabase(DATABASE_URL, freshDatabase))
   const addresses = { smtp: SMTP_URL, s3: S3_ENDPOINT, redis: REDIS_URL, postgres: PLATFORM_DATABASE_URL }
   const proxies = Object.fromEntries(
-    await Promise.all(neighbours.map(async (name) => [name, await silentProxy(addresses[name])])),
-  ) as Record<Neighbour, SilentProxy>
+    await Promise.all(dependencies.map(async (name) => [name, await silentProxy(addresses[name])])),
+  ) as Record<Dependency, SilentProxy>
   return {
     settings: {
       PLATFORM_DATABASE_URL: proxies.postgres.through(PLATFORM_DATABASE_URL),
@@ -50,23 +50,23 @@ export async function openNetwork({
       SMTP_URL: proxies.smtp.through(SMTP_URL),
     },
     async fail(neighbour, ms) {
-      const thawed = freeze(pidsOf(neighbour), ms)
+      const resumed = freeze(pidsOf(neighbour), ms)
       await sleep(ms / 2)
       proxies[neighbour].silence()
-      await thawed
+      await resumed
       proxies[neighbour].recover()
     },
     async stop() {
-      await Promise.all(neighbours.map((name) => proxies[name].close()))
+      await Promise.all(dependencies.map((name) => proxies[name].close()))
     },
   }
 }
 
-function pidsOf(neighbour: Neighbour): readonly number[] {
+function pidsOf(neighbour: Dependency): readonly number[] {
   const { service, process } = servers[neighbour]
-  const found = readState()[service]?.processes.find(({ name }) => name === process)
-  if (!found) throw new Error(`${service} was not started by this project: only own servers are stopped`)
-  return [found.pid, ...childrenOf(found.pid)]
+  const owned = readState()[service]?.processes.find(({ name }) => name === process)
+  if (!owned) throw new Error(`${service} was not started by this project: only own servers are stopped`)
+  return [owned.pid, ...childrenOf(owned.pid)]
 }
 
 export function childrenOf(pid: number): readonly number[] {

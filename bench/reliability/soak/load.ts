@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../../../tools/dx/site.ts'
-import { askAt } from '../ask.ts'
+import { requestSender } from '../http-client.ts'
+import { createWrites } from './acknowledged-writes.ts'
 import { openCallLog } from './calls.ts'
-import { openFollowers } from './followers.ts'
+import { openEventPages } from './event-pages.ts'
+import type { Actor, LoadContext } from './load-context.ts'
 import { consoleReader, reader, visitor } from './readers.ts'
-import type { SoakScene } from './scene.ts'
-import type { Actor, Stand } from './stand.ts'
+import type { SoakData } from './soak-data.ts'
 import { announcer, nicknameWriter, player, scorer, uploader } from './writers.ts'
-import { openWritten } from './written.ts'
 
-type Paced = readonly [act: Actor, everyMs: number]
+type PacedActor = readonly [act: Actor, everyMs: number]
 
 /** Longer than the longest limit of the edge, so that the edge's timeout is the one observed. */
-const patienceMs = 75_000
+const timeoutMs = 75_000
 
 /**
  * All actors at once. Each one starts a step at a fixed interval and waits for the previous reply, so the load stays
  * bounded when the site is slow.
  */
-export async function startLoad(site: Site, scene: SoakScene) {
+export async function startLoad(site: Site, scene: SoakData) {
   let isOver = false
-  const stand: Stand = {
-    atSite: askAt(site.siteOrigin, patienceMs),
-    atConsole: askAt(site.consoleOrigin, patienceMs),
+  const context: LoadContext = {
+    atSite: requestSender(site.siteOrigin, timeoutMs),
+    atConsole: requestSender(site.consoleOrigin, timeoutMs),
     scene,
     log: openCallLog(),
-    written: openWritten(),
+    written: createWrites(),
     isOver: () => isOver,
   }
-  const followers = await openFollowers(site.siteOrigin, scene)
-  const actors: readonly Paced[] = [
-    ...several(5, (at) => [visitor(stand, at), 400]),
-    ...several(6, (at) => [reader(stand, at), 400]),
-    ...several(8, (at) => [player(stand, at, 8), 800]),
-    ...several(4, (at) => [nicknameWriter(stand, at, 4), 1_000]),
-    ...several(3, (at) => [uploader(stand, at, 3), 1_500]),
-    ...several(2, (at) => [consoleReader(stand, at), 800]),
+  const followers = await openEventPages(site.siteOrigin, scene)
+  const actors: readonly PacedActor[] = [
+    ...repeat(5, (at) => [visitor(context, at), 400]),
+    ...repeat(6, (at) => [reader(context, at), 400]),
+    ...repeat(8, (at) => [player(context, at, 8), 800]),
+    ...repeat(4, (at) => [nicknameWriter(context, at, 4), 1_000]),
+    ...repeat(3, (at) => [uploader(context, at, 3), 1_500]),
+    ...repeat(2, (at) => [consoleReader(context, at), 800]),
     // Each announcement purges several pages in both languages.
-    [announcer(stand), 4_000],
-    [scorer(stand), 1_500],
+    [announcer(context), 4_000],
+    [scorer(context), 1_500],
   ]
   const running = actors.map(async ([act, everyMs], index) => {
     // Actors start staggered.
@@ -50,8 +50,8 @@ export async function startLoad(site: Site, scene: SoakScene) {
     }
   })
   return {
-    calls: stand.log.calls,
-    written: stand.written,
+    calls: context.log.calls,
+    written: context.written,
     heard: followers.heard,
     /** Starts no further steps and waits for pending acknowledgements. */
     async stop() {
@@ -64,6 +64,6 @@ export async function startLoad(site: Site, scene: SoakScene) {
 }
 export type Load = Awaited<ReturnType<typeof startLoad>>
 
-function several(count: number, make: (at: number) => Paced): Paced[] {
+function repeat(count: number, make: (at: number) => PacedActor): PacedActor[] {
   return Array.from({ length: count }, (_, at) => make(at))
 }

@@ -7,7 +7,7 @@ import { childrenOf } from './faults.ts'
 const pageBytes = 4096
 
 /** Node options that let a signal trigger garbage collection, so that only reachable memory is compared. */
-export const collectingOptions = [
+export const gcOnSignalOptions = [
   '--max-semi-space-size=16',
   '--expose-gc',
   `--import=${fileURLToPath(new URL('collect-on-signal.ts', import.meta.url))}`,
@@ -17,7 +17,7 @@ export const collectingOptions = [
 export async function measureMemory(site: Site): Promise<Readonly<Record<string, number>>> {
   const pids = Object.entries(site.processes.pids())
   const least = new Map<string, number>()
-  for (let look = 0; look < 3; look += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     for (const [name, pid] of pids) if (name !== 'nginx') process.kill(pid, 'SIGUSR2')
     await sleep(700)
     for (const [name, pid] of pids)
@@ -27,7 +27,7 @@ export async function measureMemory(site: Site): Promise<Readonly<Record<string,
 }
 
 function residentOf(pid: number): number {
-  const own = [pid, ...childrenOf(pid)]
-  const pages = own.map((each) => Number(readFileSync(`/proc/${each}/statm`, 'utf8').split(' ')[1]))
+  const pids = [pid, ...childrenOf(pid)]
+  const pages = pids.map((each) => Number(readFileSync(`/proc/${each}/statm`, 'utf8').split(' ')[1]))
   return (pages.reduce((sum, each) => sum + each, 0) * pageBytes) / 2 ** 20
 }

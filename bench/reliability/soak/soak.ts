@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Site } from '../../../tools/dx/site.ts'
-import { askAt } from '../ask.ts'
+import { requestSender } from '../http-client.ts'
 import type { Verdict } from '../verdict.ts'
 import { waitForJobs } from '../wait-for-jobs.ts'
 import { surfaces } from './calls.ts'
-import { checkWritten } from './check.ts'
+import { checkAcknowledgedWrites } from './check-writes.ts'
 import { deliveriesOf, deliveryProblems, listMessages } from './deliveries.ts'
-import { type Network, neighbours } from './faults.ts'
+import { dependencies, type FaultyNetwork } from './faults.ts'
 import { type Load, startLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { callProblems, type Fault, recoveries, recoveryMs, recoveryProblems } from './recovery.ts'
-import { openSoakScene, type SoakScene } from './scene.ts'
+import { createSoakData, type SoakData } from './soak-data.ts'
 import { describeSoak } from './table.ts'
 
 export type SoakPlan = {
@@ -31,38 +31,44 @@ const mailsTwiceForFault = 4
 const jobsMs = 90_000
 
 /** Mixed load while each server, and a copy of the api, fails once and recovers. */
-export async function soak(site: Site, network: Network, plan: SoakPlan): Promise<Verdict> {
+export async function soak(site: Site, network: FaultyNetwork, plan: SoakPlan): Promise<Verdict> {
   const owner = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
   await owner.connect()
   try {
-    const scene = await openSoakScene(site)
+    const scene = await createSoakData(site)
     const load = await startLoad(site, scene)
     await warmUp(site, scene, plan.warmUpMs)
     const before = await measureMemory(site)
     const since = Date.now()
-    const processor = processorTime()
-    const faults = await makeFaults({ site, network, owner, scene, load, plan })
+    const ticksBefore = cpuTicks()
+    const faults = await injectFaults({ site, network, owner, scene, load, plan })
     const seconds = Math.round((Date.now() - since) / 1000)
-    const busy = busySince(processor)
+    const busy = busyShareSince(ticksBefore)
     await load.stop()
-    const left = await waitForJobs(site.env['DATABASE_URL'] ?? '', jobsMs)
-    await heardAll(owner, scene, load)
+    const remainingJobs = await waitForJobs(site.env['DATABASE_URL'] ?? '', jobsMs)
+    await waitForEvents(owner, scene, load)
     const after = await measureMemory(site)
     load.leave()
 
     const messages = await listMessages(owner, scene)
     const facts = { calls: load.calls, deliveries: deliveriesOf(messages, load.written, load.heard) }
-    const told = await deliveryProblems(site.env['MAILBOX_URL'] ?? '', messages, load.written, load.heard)
+    const delivered = await deliveryProblems(
+      site.env['MAILBOX_URL'] ?? '',
+      messages,
+      load.written,
+      load.heard,
+    )
     const problems = [
-      ...(await checkWritten(owner, site, scene, load.written)),
-      ...told.problems,
+      ...(await checkAcknowledgedWrites(owner, site, scene, load.written)),
+      ...delivered.problems,
       ...callProblems(load.calls, faults),
       ...recoveryProblems(facts, faults),
       ...memoryProblems(before, after),
     ]
-    if (left > 0) problems.push(`${left} jobs remain ${jobsMs / 1000} s after the last write`)
-    if (told.mailsTwice > mailsTwiceForFault * faults.length)
-      problems.push(`${told.mailsTwice} mails were sent twice`)
+    if (remainingJobs > 0)
+      problems.push(`${remainingJobs} jobs remain ${jobsMs / 1000} s after the last write`)
+    if (delivered.mailsTwice > mailsTwiceForFault * faults.length)
+      problems.push(`${delivered.mailsTwice} mails were sent twice`)
     const byFault = Object.fromEntries(faults.map((fault) => [fault.name, recoveries(facts, fault)]))
     console.log(`\n${describeSoak(load.calls, byFault, { before, after })}\n`)
     const { written } = load
@@ -77,7 +83,7 @@ export async function soak(site: Site, network: Network, plan: SoakPlan): Promis
         files: written.uploads.length,
         announcements: written.announcements.size,
         mails: messages.length,
-        'mails twice': told.mailsTwice,
+        'mails twice': delivered.mailsTwice,
         'processors busy': `${Math.round(busy * 100)} %`,
       },
     }
@@ -87,50 +93,50 @@ export async function soak(site: Site, network: Network, plan: SoakPlan): Promis
 }
 
 /** Rendering takes longest to reach its usual memory. All pages count for one visitor, whose rate limit is 30 per second. */
-async function warmUp(site: Site, { played, told }: SoakScene, ms: number): Promise<void> {
-  const ask = askAt(site.siteOrigin)
+async function warmUp(site: Site, { played, announced }: SoakData, ms: number): Promise<void> {
+  const ask = requestSender(site.siteOrigin)
   const until = Date.now() + ms
-  const makePages = async (_: unknown, at: number) => {
+  const renderPages = async (_: unknown, at: number) => {
     for (let page = 0; Date.now() < until; page += 1) {
-      const { competitionId } = page % 2 === 0 ? played : told
+      const { competitionId } = page % 2 === 0 ? played : announced
       await ask(null, { method: 'GET', path: `/competition/${competitionId}?warm=${at}.${page}` })
       await sleep(90)
     }
   }
-  await Promise.all(Array.from({ length: 3 }, makePages))
+  await Promise.all(Array.from({ length: 3 }, renderPages))
 }
 
-type Stage = {
+type SoakContext = {
   readonly site: Site
-  readonly network: Network
+  readonly network: FaultyNetwork
   readonly owner: pg.Client
-  readonly scene: SoakScene
+  readonly scene: SoakData
   readonly load: Load
   readonly plan: SoakPlan
 }
 
-async function makeFaults(stage: Stage): Promise<readonly Fault[]> {
-  const { site, network, plan } = stage
+async function injectFaults(context: SoakContext): Promise<readonly Fault[]> {
+  const { site, network, plan } = context
   const loseApi = async () => {
     await site.processes.kill('api', 0, 'SIGKILL')
     await sleep(plan.awayMs)
     await site.processes.restart('api', 0)
   }
   const kinds: [name: string, happen: () => Promise<void>][] = [
-    ...neighbours.map((name): [string, () => Promise<void>] => [
+    ...dependencies.map((name): [string, () => Promise<void>] => [
       name,
       () => network.fail(name, plan.frozenMs),
     ]),
     ['api', loseApi],
   ]
   const faults: Omit<Fault, 'until'>[] = []
-  for (const [name, happen] of kinds) {
+  for (const [name, inject] of kinds) {
     const begunAt = Date.now()
-    await happen()
+    await inject()
     const fault = { name, begunAt, endedAt: Date.now() }
     faults.push(fault)
     console.log(`${name.padEnd(9)} back    after ${((fault.endedAt - begunAt) / 1000).toFixed(1)} s`)
-    if (plan.betweenMs === null) await backAgain(stage, fault)
+    if (plan.betweenMs === null) await waitForRecovery(context, fault)
     else await sleep(plan.betweenMs)
   }
   const end = Date.now()
@@ -138,7 +144,10 @@ async function makeFaults(stage: Stage): Promise<readonly Fault[]> {
 }
 
 /** Waits until every surface has recovered, or is too late. */
-async function backAgain({ owner, scene, load }: Stage, fault: Omit<Fault, 'until'>): Promise<void> {
+async function waitForRecovery(
+  { owner, scene, load }: SoakContext,
+  fault: Omit<Fault, 'until'>,
+): Promise<void> {
   const deadline = fault.endedAt + recoveryMs + 2_000
   while (Date.now() < deadline) {
     const until = Date.now()
@@ -150,7 +159,7 @@ async function backAgain({ owner, scene, load }: Stage, fault: Omit<Fault, 'unti
 }
 
 /** Waits until open pages have received the event of every message, for 25 s at most. */
-async function heardAll(owner: pg.Client, scene: SoakScene, { heard }: Load): Promise<void> {
+async function waitForEvents(owner: pg.Client, scene: SoakData, { heard }: Load): Promise<void> {
   const deadline = Date.now() + 25_000
   const messages = await listMessages(owner, scene)
   const isMissing = () =>
@@ -173,13 +182,13 @@ function memoryProblems(
 
 type Ticks = { readonly all: number; readonly idle: number }
 
-function processorTime(): Ticks {
+function cpuTicks(): Ticks {
   const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
   const numbers = ticks.slice(0, 8).map(Number)
   return { all: numbers.reduce((sum, each) => sum + each, 0), idle: (numbers[3] ?? 0) + (numbers[4] ?? 0) }
 }
 
-function busySince(before: Ticks): number {
-  const now = processorTime()
+function busyShareSince(before: Ticks): number {
+  const now = cpuTicks()
   return 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all)
 }

@@ -9,29 +9,29 @@ export function describeSoak(
   recoveries: Readonly<Record<string, Readonly<Record<string, number | null>>>>,
   memory: { readonly before: Memory; readonly after: Memory },
 ): string {
-  const kinds = [...Map.groupBy(calls, ({ kind }) => kind)].map(([kind, own]) => {
-    const of = (outcome: Call['outcome']) => own.filter((call) => call.outcome === outcome)
-    const took = own.map(({ begunAt, endedAt }) => endedAt - begunAt)
+  const kinds = [...Map.groupBy(calls, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const of = (outcome: Call['outcome']) => ofKind.filter((call) => call.outcome === outcome)
+    const took = ofKind.map(({ begunAt, endedAt }) => endedAt - begunAt)
     const times = [quantile(took, 0.5), quantile(took, 0.99), quantile(took, 1)].map((ms) =>
       (ms / 1000).toFixed(2),
     )
     return [kind, of('ok').length, of('refused').length, of('failed').length, ...times]
   })
-  const back = Object.entries(recoveries).map(([fault, by]) => [
+  const recoveryRows = Object.entries(recoveries).map(([fault, by]) => [
     fault,
     ...surfaces.map((surface) => {
       const ms = by[surface]
       return ms === null || ms === undefined ? 'never' : (ms / 1000).toFixed(1)
     }),
   ])
-  const held = Object.entries(memory.after).map(([name, now]) => {
+  const memoryRows = Object.entries(memory.after).map(([name, now]) => {
     const before = memory.before[name] ?? now
     return [name, before.toFixed(0), now.toFixed(0), (now / before).toFixed(2)]
   })
   return [
     columns(['calls', 'ok', 'refused', 'failed', 'p50 s', 'p99 s', 'slowest s'], kinds),
-    columns(['seconds until normal after', ...surfaces], back),
-    columns(['memory of', 'MB before', 'MB after', 'ratio'], held),
+    columns(['seconds until normal after', ...surfaces], recoveryRows),
+    columns(['memory of', 'MB before', 'MB after', 'ratio'], memoryRows),
   ].join('\n\n')
 }
 

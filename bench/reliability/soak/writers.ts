@@ -10,26 +10,26 @@ import {
 } from '@tiltyard/contracts'
 import { multipart, multipartType } from '@tiltyard/testkit/multipart'
 import type { Person } from '../../people.ts'
-import type { Ask, Asked } from '../ask.ts'
+import type { ApiRequest, SendRequest } from '../http-client.ts'
 import type { Call } from './calls.ts'
-import type { Actor, Stand } from './stand.ts'
+import type { Actor, LoadContext } from './load-context.ts'
 
 /** How long a client retries one write. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const dataOf = <T>(text: string) => (JSON.parse(text) as { data: T }).data
 
 /** Repeats a request with the same retry key until it is acknowledged. */
-async function insist(
-  { log }: Stand,
+async function sendUntilAcknowledged(
+  { log }: LoadContext,
   what: Pick<Call, 'surface' | 'kind'>,
-  { ask, person, asked }: { ask: Ask; person: Person; asked: Asked },
+  { ask, person, asked }: { ask: SendRequest; person: Person; asked: ApiRequest },
   problemOf?: (text: string) => string | undefined,
 ): Promise<string | null> {
   const keyed = { ...asked, retryKey: randomUUID() }
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const { status, text } = await log.note(what, { ask, person, asked: keyed }, problemOf)
+    const { status, text } = await log.record(what, { ask, person, asked: keyed }, problemOf)
     if (status === 200) return text
     await sleep(randomInt(300, 700))
   }
@@ -37,8 +37,8 @@ async function insist(
 }
 
 /** A team: every fifth flag is right, all wrong flags differ. */
-export function player(stand: Stand, at: number, of: number): Actor {
-  const { played, players } = stand.scene
+export function player(context: LoadContext, at: number, of: number): Actor {
+  const { played, players } = context.scene
   const { competitionId, type } = played
   return async (step) => {
     const team = (step * of + at) % players.length
@@ -47,12 +47,12 @@ export function player(stand: Stand, at: number, of: number): Actor {
     const isRight = step % 5 === 0
     const text = isRight ? task.flag : `flag{${randomUUID()}}`
     const answer = { teamId: entry.teamId, taskId: task.id, text, isRight, verdict: null as string | null }
-    stand.written.answers.set(randomUUID(), answer)
-    const told = await insist(
-      stand,
+    context.written.answers.set(randomUUID(), answer)
+    const reply = await sendUntilAcknowledged(
+      context,
       { surface: 'write', kind: 'answer' },
       {
-        ask: stand.atSite,
+        ask: context.atSite,
         person: players[team] as Person,
         asked: {
           method: 'POST',
@@ -60,45 +60,45 @@ export function player(stand: Stand, at: number, of: number): Actor {
           body: { flag: text },
         },
       },
-      (given) => {
-        const { verdict } = dataOf<{ verdict: string }>(given)
+      (replyText) => {
+        const { verdict } = dataOf<{ verdict: string }>(replyText)
         const fits = isRight ? verdict === 'right' || verdict === 'repeated' : verdict === 'wrong'
         return fits ? undefined : `a ${isRight ? 'right' : 'wrong'} answer got the verdict ${verdict}`
       },
     )
-    if (told) answer.verdict = dataOf<{ verdict: string }>(told).verdict
+    if (reply) answer.verdict = dataOf<{ verdict: string }>(reply).verdict
   }
 }
 
 /** Writes of one person are sequential, so that the last one counts. */
-export function nicknameWriter(stand: Stand, at: number, of: number): Actor {
-  const own = stand.scene.writers.filter((_, index) => index % of === at)
+export function nicknameWriter(context: LoadContext, at: number, of: number): Actor {
+  const ownPeople = context.scene.writers.filter((_, index) => index % of === at)
   return async (step) => {
-    const person = own[step % own.length] as Person
+    const person = ownPeople[step % ownPeople.length] as Person
     const nickname = `soak ${at}.${step}`
     const line = { userId: person.id, nickname, isAcknowledged: false }
-    stand.written.nicknames.push(line)
-    const told = await insist(
-      stand,
+    context.written.nicknames.push(line)
+    const reply = await sendUntilAcknowledged(
+      context,
       { surface: 'write', kind: 'nickname' },
       {
-        ask: stand.atSite,
+        ask: context.atSite,
         person,
         asked: { method: 'PUT', path: updateProfile.path, body: { nickname } },
       },
       (text) => (text.includes(nickname) ? undefined : 'another nickname'),
     )
-    line.isAcknowledged = told !== null
+    line.isAcknowledged = reply !== null
   }
 }
 
 /** Uploads have no retry key: a failed one is not repeated. */
 export function uploader(
-  { atSite, log, scene: { uploaders }, written }: Stand,
+  { atSite, log, scene: { uploaders }, written }: LoadContext,
   at: number,
   of: number,
 ): Actor {
-  const own = uploaders.filter((_, index) => index % of === at)
+  const ownPeople = uploaders.filter((_, index) => index % of === at)
   return async (step) => {
     const content = randomFillSync(Buffer.allocUnsafe(randomInt(20_000, 300_000)))
     content.write('PK\x03\x04', 'latin1')
@@ -106,11 +106,11 @@ export function uploader(
       { name: 'attachmentType', content: 'contribution' },
       { name: 'file', content, fileName: 'soak.zip', type: 'application/zip' },
     ])
-    const { text, isGood } = await log.note(
+    const { text, isGood } = await log.record(
       { surface: 'upload', kind: 'upload' },
       {
         ask: atSite,
-        person: own[step % own.length] as Person,
+        person: ownPeople[step % ownPeople.length] as Person,
         asked: { method: 'POST', path: uploadFile.path, form: { type: multipartType, bytes } },
       },
     )
@@ -129,21 +129,21 @@ const emptyDocument = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '通知' }] }],
 }
 
-export function announcer(stand: Stand): Actor {
-  const { told, organisers } = stand.scene
+export function announcer(context: LoadContext): Actor {
+  const { announced, organisers } = context.scene
   return async (step) => {
     const title = `soak ${step};`
     const line = { acknowledgedAt: null as number | null, id: null as string | null }
-    stand.written.announcements.set(title, line)
-    const answered = await insist(
-      stand,
+    context.written.announcements.set(title, line)
+    const answered = await sendUntilAcknowledged(
+      context,
       { surface: 'console', kind: 'announcement' },
       {
-        ask: stand.atConsole,
-        person: organisers.told,
+        ask: context.atConsole,
+        person: organisers.announced,
         asked: {
           method: 'POST',
-          path: fillPath(publishAnnouncement.path, { competitionId: told.competitionId }),
+          path: fillPath(publishAnnouncement.path, { competitionId: announced.competitionId }),
           body: { title: { zh: title, en: title }, document: { zh: emptyDocument }, taskId: null },
         },
       },
@@ -154,19 +154,19 @@ export function announcer(stand: Stand): Actor {
   }
 }
 
-export function scorer(stand: Stand): Actor {
-  const { played, organisers } = stand.scene
+export function scorer(context: LoadContext): Actor {
+  const { played, organisers } = context.scene
   return async (step) => {
     const entry = played.entries[step % played.entries.length]
     if (!entry) return
     const [reason, amount] = [`soak ${step};`, 1 + (step % 9)]
     const line = { amount, isAcknowledged: false }
-    stand.written.scores.set(reason, line)
-    const told = await insist(
-      stand,
+    context.written.scores.set(reason, line)
+    const reply = await sendUntilAcknowledged(
+      context,
       { surface: 'console', kind: 'score' },
       {
-        ask: stand.atConsole,
+        ask: context.atConsole,
         person: organisers.played,
         asked: {
           method: 'POST',
@@ -175,6 +175,6 @@ export function scorer(stand: Stand): Actor {
         },
       },
     )
-    line.isAcknowledged = told !== null
+    line.isAcknowledged = reply !== null
   }
 }

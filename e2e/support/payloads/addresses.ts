@@ -3,7 +3,7 @@ import { decimal, hex, type Payload } from './payload.ts'
 const link = (address: string) => `<a href="${address}">x</a>`
 
 /** URLs that are code; they run on a click. */
-export const codeAddresses: readonly Payload[] = [
+export const codeUrls: readonly Payload[] = [
   (run) => link(`javascript:${run}`),
   (run) => link(`JaVaScRiPt:${run}`),
   (run) => link(` javascript:${run}`),

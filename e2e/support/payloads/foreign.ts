@@ -1,7 +1,7 @@
 import { hex, type Payload } from './payload.ts'
 
 /** Scripts, and other languages embedded in HTML. */
-export const foreign: readonly Payload[] = [
+export const embeddedLanguages: readonly Payload[] = [
   (run) => `<script>${run}</script>`,
   (run) => `<ScRiPt>${run}</sCrIpT>`,
   (run) => `<script/x>${run}</script>`,

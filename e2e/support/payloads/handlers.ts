@@ -1,7 +1,7 @@
 import { hex, type Payload } from './payload.ts'
 
 /** Handlers that fire while the page loads. */
-export const onLoading: readonly Payload[] = [
+export const loadHandlers: readonly Payload[] = [
   (run) => `<img src=x onerror=${run}>`,
   (run) => `<img src=x onerror="${run}">`,
   (run) => `<img src=x onerror='${run}'>`,
@@ -65,7 +65,7 @@ const acts = [
 ]
 
 /** Handlers of user events: each element with three events, so that every event is tried on many elements. */
-export const onActs: readonly Payload[] = elements.flatMap((element, index) =>
+export const userEventHandlers: readonly Payload[] = elements.flatMap((element, index) =>
   [0, 1, 2].map((step): Payload => {
     const act = acts[(index * 3 + step) % acts.length]
     return (run) => `<${element} tabindex=0 contenteditable on${act}="${run}">x</${element}>`

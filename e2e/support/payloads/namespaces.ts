@@ -29,7 +29,7 @@ export const namespaces: readonly Payload[] = [
 ]
 
 /** Markup that imitates the output of our own renderer. */
-export const lookalikes: readonly Payload[] = [
+export const rendererImitations: readonly Payload[] = [
   (run) => `<div class="formula" tabindex="0" autofocus onfocus="${run}">x</div>`,
   (run) => `<div class="formula"><math alttext="x" display="block" onclick="${run}"><mi>x</mi></math></div>`,
   (run) =>

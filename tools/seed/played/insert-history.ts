@@ -1,7 +1,7 @@
 import { appendScoreEvents } from '@tiltyard/core/scores'
 import { demoTasks } from '../content/played/tasks.ts'
-import { idAt, ledgerAt, type PlayedPlace, playedId } from './played-place.ts'
-import { type StoryEvent, tellStory } from './story.rules.ts'
+import { generateHistory, type HistoryEvent } from './play-history.rules.ts'
+import { idAt, ledgerAt, type PlayedPlace, playedId } from './played-competition.ts'
 
 type Rows = {
   readonly submissions: ReturnType<typeof submission>[]
@@ -40,7 +40,7 @@ export async function insertHistory(place: PlayedPlace): Promise<void> {
     .execute()
   const tasks = demoTasks.map(({ difficulty, hint }) => ({ difficulty, hintPrice: hint?.price ?? null }))
   const seconds = Math.min(plan.ends, 0) - plan.starts
-  for (const event of tellStory(plan.seed, { teams: plan.teams, tasks, seconds }))
+  for (const event of generateHistory(plan.seed, { teams: plan.teams, tasks, seconds }))
     await happen(place, rows, event, hints.find(({ task_id }) => task_id === place.taskIds[event.task])?.id)
   await adjust(place)
   await inParts(rows.submissions, (part) => tx.insertInto('submissions').values(part))
@@ -53,7 +53,7 @@ export async function insertHistory(place: PlayedPlace): Promise<void> {
 async function happen(
   place: PlayedPlace,
   rows: Rows,
-  event: StoryEvent,
+  event: HistoryEvent,
   hintId: string | undefined,
 ): Promise<void> {
   const { tx, plan, teamIds, taskIds, leaderIds, moment } = place

@@ -2,7 +2,7 @@ import type { LocalisedHtml } from '@tiltyard/contracts'
 import { appendCompleteTask } from '@tiltyard/core/competitions'
 import { claimFile } from '@tiltyard/core/files'
 import { demoTasks } from '../content/played/tasks.ts'
-import type { PlayedPlace } from './played-place.ts'
+import type { PlayedPlace } from './played-competition.ts'
 
 /** By the number of a task: what was stored of its file before. */
 export type StoredFiles = ReadonlyMap<number, string>

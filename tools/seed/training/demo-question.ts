@@ -1,6 +1,6 @@
 import type { Bank, MetricScorer } from '@tiltyard/contracts'
 
-export type Both = { readonly zh: string; readonly en: string }
+export type BilingualText = { readonly zh: string; readonly en: string }
 export type DemoFile = { readonly name: string; readonly bytes: Buffer }
 
 /** What is accepted. Of a metric the truth is a file that nobody is given. */
@@ -19,7 +19,7 @@ export type DemoAnswer =
   | { readonly kind: 'hash'; readonly hash: string }
   | {
       readonly kind: 'choice'
-      readonly options: Readonly<Record<string, Both>>
+      readonly options: Readonly<Record<string, BilingualText>>
       readonly right: readonly string[]
     }
   | DemoFileAnswer
@@ -57,14 +57,14 @@ export type TemplateName =
   | 'still-open'
   | 'masking-scorer'
 
-/** Everything that a player has: the text, the files, and the way into their environment. */
-export type Given = {
-  readonly content: Both
-  readonly options: Readonly<Record<string, Both>>
+/** Everything that a player gets: text, files and access to the environment. */
+export type QuestionMaterials = {
+  readonly content: BilingualText
+  readonly options: Readonly<Record<string, BilingualText>>
   file(name: string): Buffer
-  readonly inside: Inside
+  readonly inside: EnvironmentAccess
 }
-export type Inside = {
+export type EnvironmentAccess = {
   /** A line typed into the terminal; what it prints. */
   type(line: string): Promise<string>
   /** A request to its HTTP service. */
@@ -72,14 +72,14 @@ export type Inside = {
 }
 
 /** What is sent: typed text or a flag, keys of a choice, or the bytes of a file. */
-export type Sent = string | readonly string[] | Buffer
-export type Solve = (given: Given) => Sent | Promise<Sent>
+export type SubmittedAnswer = string | readonly string[] | Buffer
+export type Solve = (given: QuestionMaterials) => SubmittedAnswer | Promise<SubmittedAnswer>
 
-export type DemoHint = Both & { readonly price: number }
+export type DemoHint = BilingualText & { readonly price: number }
 
 export type DemoStep = {
-  readonly name: Both
-  readonly content: Both
+  readonly name: BilingualText
+  readonly content: BilingualText
   readonly points: number
   readonly answer: DemoAnswer
   readonly hints?: readonly DemoHint[]
@@ -90,8 +90,8 @@ type Described = {
   /** Its own for good: ids follow from it. */
   readonly slug: string
   readonly bank: Bank
-  readonly name: Both
-  readonly content: Both
+  readonly name: BilingualText
+  readonly content: BilingualText
   readonly category: string
   readonly tags: readonly string[]
   readonly difficulty: 1 | 2 | 3 | 4 | 5

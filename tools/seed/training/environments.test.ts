@@ -6,7 +6,7 @@ import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
 import { releaseItSafely } from './analytics/release-it-safely.ts'
 import { type DemoQuestion, isGroup } from './demo-question.ts'
-import { insideOf } from './inside.suite.ts'
+import { environmentAccess } from './environment-access.fixture.ts'
 import { demoQuestions } from './questions.ts'
 import { rowsOf } from './read/csv.ts'
 import { demoTemplates } from './templates.ts'
@@ -34,7 +34,7 @@ async function startWith(question: DemoQuestion, flag: string): Promise<string> 
   const content = Buffer.from(`${flag}\n`)
   await writeEnvironmentFile(engine, id, { path: plan.flagPath, content, mode: 0o444, ownedBy: 'root' })
   if (plan.services.length > 0)
-    await vi.waitFor(() => insideOf(engine, id).get('/'), { timeout: 20_000, interval: 150 })
+    await vi.waitFor(() => environmentAccess(engine, id).get('/'), { timeout: 20_000, interval: 150 })
   return id
 }
 
@@ -54,22 +54,19 @@ async function start(plan: TemplatePlan): Promise<string> {
   return id
 }
 
-test.concurrent.each(withEnvironment)(
-  '$slug gives its owner’s flag to whoever knows how',
-  async (question) => {
-    const flag = `flag{of_${newId().replaceAll('-', '')}}`
-    const id = await startWith(question, flag)
-    const inside = insideOf(engine, id)
-    const { content } = question
-    const given = { content, options: {}, file: () => Buffer.alloc(0), inside }
-    expect(await question.solve(given)).toBe(flag)
-  },
-)
+test.concurrent.each(withEnvironment)('the solution of $slug finds the owner’s flag', async (question) => {
+  const flag = `flag{of_${newId().replaceAll('-', '')}}`
+  const id = await startWith(question, flag)
+  const inside = environmentAccess(engine, id)
+  const { content } = question
+  const given = { content, options: {}, file: () => Buffer.alloc(0), inside }
+  expect(await question.solve(given)).toBe(flag)
+})
 
 test.concurrent.each(withEnvironment.filter(({ category }) => category === 'web'))(
-  '$slug does not give it to whoever only looks',
+  'the flag of $slug is not visible without its solution',
   async (question) => {
-    const inside = insideOf(engine, await startWith(question, 'flag{hidden}'))
+    const inside = environmentAccess(engine, await startWith(question, 'flag{hidden}'))
     const { get } = inside
     const seen = await Promise.all(
       ['/', '/flag', '/run/', '/cgi-bin/admin', '/cgi-bin/report?name=../../run/desk/signing-note'].map(
@@ -80,7 +77,7 @@ test.concurrent.each(withEnvironment.filter(({ category }) => category === 'web'
   },
 )
 
-test('the scorer of generalised tables lets an honest one pass, and refuses one that names somebody', async () => {
+test('the scorer of generalised tables accepts a valid table and refuses one with an identifiable person', async () => {
   const plan = demoTemplates.get('masking-scorer')
   const { answer, files, solve, content, points } = releaseItSafely
   const [table] = files?.() ?? []

@@ -6,9 +6,9 @@ import { databaseClock, type PlatformDatabase, toReader, transaction } from '@ti
 import type { FileStore } from '@tiltyard/core/ports'
 import { createFullQuestion, storeQuestionFile } from '@tiltyard/core/training'
 import { type DemoFile, type DemoGroup, type DemoQuestion, isGroup } from './demo-question.ts'
+import { fullQuestion, questionId, templateId } from './full-question.ts'
 import { demoQuestions } from './questions.ts'
 import { demoTemplates } from './templates.ts'
-import { questionId, templateId, wholeQuestion } from './whole-question.ts'
 
 export type TrainingSeed = {
   readonly platform: PlatformDatabase
@@ -47,7 +47,7 @@ export async function insertQuestions(seed: TrainingSeed, createdBy: string): Pr
         await createFullQuestion(
           tx,
           { clock, flagKey: seed.flagKey, lexicon },
-          { ...wholeQuestion(question, files), isPublished: true, createdBy },
+          { ...fullQuestion(question, files), isPublished: true, createdBy },
         ),
       ),
     )

@@ -1,7 +1,13 @@
 import { banks } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { accepts } from './accepts.suite.ts'
-import { type DemoGroup, type DemoQuestion, type DemoStep, type Given, isGroup } from './demo-question.ts'
+import { isAccepted } from './accepted-answer.fixture.ts'
+import {
+  type DemoGroup,
+  type DemoQuestion,
+  type DemoStep,
+  isGroup,
+  type QuestionMaterials,
+} from './demo-question.ts'
 import { demoQuestions } from './questions.ts'
 
 type Whole = DemoQuestion | DemoGroup
@@ -14,7 +20,7 @@ const textsOf = (question: Whole) =>
   [question, ...partsOf(question)].flatMap(({ content, name, hints = [] }) => [content, name, ...hints])
 
 const nowhere = () => Promise.reject(new Error('it has no environment'))
-function given(question: Whole, part: DemoQuestion | DemoStep): Given {
+function given(question: Whole, part: DemoQuestion | DemoStep): QuestionMaterials {
   const files = new Map((question.files?.() ?? []).map(({ name, bytes }) => [name, bytes]))
   return {
     content: part.content,
@@ -72,9 +78,10 @@ describe.each(demoQuestions)('$slug', (question) => {
   test('is solved from what a player is given', async () => {
     for (const part of alone) {
       const sent = await part.solve(given(question, part))
-      expect(accepts(part.answer, sent, part.points), `${part.name.en}: ${String(sent).slice(0, 80)}`).toBe(
-        true,
-      )
+      expect(
+        isAccepted(part.answer, sent, part.points),
+        `${part.name.en}: ${String(sent).slice(0, 80)}`,
+      ).toBe(true)
     }
   })
 })

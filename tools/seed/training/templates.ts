@@ -1,13 +1,13 @@
 import { TemplatePlan } from '@tiltyard/contracts'
 import { campImages } from '../../images/camp/index.ts'
-import type { Both, TemplateName } from './demo-question.ts'
+import type { BilingualText, TemplateName } from './demo-question.ts'
 
 type Kind = {
-  readonly name: Both
+  readonly name: BilingualText
   readonly writable: readonly string[]
   readonly flagPath?: string
   /** Its page on port 8080, or else its terminal, if anybody is let in. */
-  readonly page?: Both
+  readonly page?: BilingualText
   /** Its owner may set this one's password. */
   readonly account?: string
 }

@@ -7,8 +7,8 @@ import {
   rejudgeTask,
   withdrawSolve,
 } from '@tiltyard/contracts'
+import { slowAnswer } from '@tiltyard/core/event-loop/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { slowAnswer } from '@tiltyard/core/tasks/testing'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

@@ -11,8 +11,8 @@ import {
   unlockHint,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
+import { asActor, type CompetitionFixtureOptions } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { asActor, type CompetitionFixtureOptions } from '@tiltyard/core/play/testing'
 import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

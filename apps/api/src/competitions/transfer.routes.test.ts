@@ -10,9 +10,9 @@ import {
   roles,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
+import { asActor } from '@tiltyard/core/competitions/testing'
+import { sampleFoldersZip } from '@tiltyard/core/competitions/transfer/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { asActor } from '@tiltyard/core/play/testing'
-import { sampleFoldersZip } from '@tiltyard/core/transfer/testing'
 import { describeRoute, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { expect } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

@@ -16,8 +16,8 @@ import {
   roles,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
+import { asActor } from '@tiltyard/core/competitions/testing'
 import { deriveKey, newId } from '@tiltyard/core/kernel'
-import { asActor } from '@tiltyard/core/play/testing'
 import { multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

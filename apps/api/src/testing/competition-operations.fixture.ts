@@ -1,5 +1,5 @@
+import { type CompetitionFixtureOptions, createCompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { type CompetitionFixtureOptions, createCompetitionFixture } from '@tiltyard/core/play/testing'
 import type { Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
 import { addStaffMember, createTeamOf } from './teams.fixture.ts'

@@ -10,18 +10,18 @@ import {
 } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import {
-  type Both,
+  type BilingualText,
   type DemoGroup,
   type DemoQuestion,
   type DemoStep,
-  type Given,
-  type Inside,
+  type EnvironmentAccess,
   isGroup,
-  type Sent,
+  type QuestionMaterials,
+  type SubmittedAnswer,
 } from '../../../../tools/seed/training/demo-question.ts'
+import { questionId, stepId } from '../../../../tools/seed/training/full-question.ts'
 import { insertQuestions, insertTemplates } from '../../../../tools/seed/training/insert-questions.ts'
 import { demoQuestions } from '../../../../tools/seed/training/questions.ts'
-import { questionId, stepId } from '../../../../tools/seed/training/whole-question.ts'
 import type { TestApi } from './api.fixture.ts'
 import { fetchFile, upload, uploadedFile } from './uploads.fixture.ts'
 import { userIdOf } from './users.fixture.ts'
@@ -55,8 +55,8 @@ export async function loadQuestion(
   api: TestApi,
   person: Visitor,
   question: Whole,
-  inside: Inside = { type: nowhere, get: nowhere },
-): Promise<(id: string) => Given> {
+  inside: EnvironmentAccess = { type: nowhere, get: nowhere },
+): Promise<(id: string) => QuestionMaterials> {
   const params = { questionId: questionId(question.slug) }
   const opened = (await person.call(getQuestion, { params })).body.data as QuestionDetail
   const files = new Map<string, Buffer>()
@@ -66,9 +66,9 @@ export async function loadQuestion(
   }
   return (id) => {
     const part: QuestionDetail | QuestionStep = opened.steps.find((step) => step.id === id) ?? opened
-    const options = (part.form.options ?? []).map(({ key, text }) => [key, text as Both] as const)
+    const options = (part.form.options ?? []).map(({ key, text }) => [key, text as BilingualText] as const)
     return {
-      content: part.content as Both,
+      content: part.content as BilingualText,
       options: Object.fromEntries(options),
       file: (name) => files.get(name) ?? Buffer.alloc(0),
       inside,
@@ -81,7 +81,7 @@ export async function submitDemoAnswer(
   person: Visitor,
   id: string,
   { answer }: Part,
-  sent: Sent,
+  sent: SubmittedAnswer,
 ): Promise<TrainingAnswer> {
   const { body } = await person.call(submitAnswer, {
     params: { questionId: id },
@@ -92,7 +92,7 @@ export async function submitDemoAnswer(
   return data.answer
 }
 
-async function bodyOf(person: Visitor, answer: Part['answer'], sent: Sent) {
+async function bodyOf(person: Visitor, answer: Part['answer'], sent: SubmittedAnswer) {
   if (answer.kind === 'flag') return { kind: 'flag', flag: sent }
   if (answer.kind === 'choice') return { kind: 'choice', keys: sent }
   if (answer.kind !== 'file') return { kind: 'typed', text: sent }
@@ -104,7 +104,7 @@ async function bodyOf(person: Visitor, answer: Part['answer'], sent: Sent) {
 }
 
 /** A wrong answer in the same form. */
-export const wrongAnswerFor = ({ answer }: Part): Sent =>
+export const wrongAnswerFor = ({ answer }: Part): SubmittedAnswer =>
   answer.kind === 'choice'
     ? [Object.keys(answer.options).find((key) => !answer.right.includes(key)) ?? '']
     : {

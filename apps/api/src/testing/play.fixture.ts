@@ -1,10 +1,10 @@
-import { newId } from '@tiltyard/core/kernel'
 import {
   type CompetitionFixture,
   type CompetitionFixtureOptions,
   createCompetitionFixture,
-} from '@tiltyard/core/play/testing'
-import { slowPattern } from '@tiltyard/core/tasks/testing'
+} from '@tiltyard/core/competitions/testing'
+import { slowPattern } from '@tiltyard/core/event-loop/testing'
+import { newId } from '@tiltyard/core/kernel'
 import type { Visitor, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
 import { textOf } from './content.fixture.ts'

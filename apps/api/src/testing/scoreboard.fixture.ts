@@ -1,6 +1,6 @@
 import { ok, type RouteShape } from '@tiltyard/contracts'
+import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId, transaction } from '@tiltyard/core/kernel'
-import type { CompetitionFixture } from '@tiltyard/core/play/testing'
 import { appendScoreEvents, type NewScoreEvent, openLedger } from '@tiltyard/core/scores'
 import type { Visitor, VisitorAnswer, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'

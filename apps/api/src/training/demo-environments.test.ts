@@ -6,9 +6,9 @@ import { ScoringWorker } from '@tiltyard/core/training'
 import { engineSockets, type Visitor } from '@tiltyard/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
 import { type DemoQuestion, isGroup } from '../../../../tools/seed/training/demo-question.ts'
-import { insideOf } from '../../../../tools/seed/training/inside.suite.ts'
+import { environmentAccess } from '../../../../tools/seed/training/environment-access.fixture.ts'
+import { questionId } from '../../../../tools/seed/training/full-question.ts'
 import { demoQuestions } from '../../../../tools/seed/training/questions.ts'
-import { questionId } from '../../../../tools/seed/training/whole-question.ts'
 import { openApi } from '../testing/api.fixture.ts'
 import {
   isSolved,
@@ -70,7 +70,7 @@ test.concurrent.each(withEnvironment)(
   async (question) => {
     const [person, friend] = [await createLearner(api), await createLearner(api)]
     const environmentId = await environmentOf(person, question)
-    const givenFor = await loadQuestion(api, person, question, insideOf(engine, environmentId))
+    const givenFor = await loadQuestion(api, person, question, environmentAccess(engine, environmentId))
     const id = questionId(question.slug)
     const flag = await question.solve(givenFor(id))
     expect(await submitDemoAnswer(friend, id, question, flag)).toMatchObject({ isRight: false })

@@ -5,8 +5,8 @@ import {
   listAdminQuestions,
   testQuestionAnswer,
 } from '@tiltyard/contracts'
+import { sampleFoldersZip, sampleName } from '@tiltyard/core/competitions/transfer/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { sampleFoldersZip, sampleName } from '@tiltyard/core/transfer/testing'
 import { describeRoute, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

@@ -7,8 +7,8 @@ import {
   setQuestionAnswers,
   testQuestionAnswer,
 } from '@tiltyard/contracts'
+import { slowAnswer, slowPattern } from '@tiltyard/core/event-loop/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { slowAnswer, slowPattern } from '@tiltyard/core/tasks/testing'
 import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

@@ -13,8 +13,8 @@ import {
   type TrainingAnswer,
   unlockQuestionHint,
 } from '@tiltyard/contracts'
+import { slowAnswer, slowPattern } from '@tiltyard/core/event-loop/testing'
 import { newId } from '@tiltyard/core/kernel'
-import { slowAnswer, slowPattern } from '@tiltyard/core/tasks/testing'
 import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'

@@ -7,7 +7,7 @@ import {
 } from '@tiltyard/core/environments'
 import type { Actor } from '@tiltyard/core/kernel'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startPrivateEngine } from '../../../../tools/services/private-engine.suite.ts'
+import { startPrivateEngine } from '../../../../tools/services/private-engine.fixture.ts'
 import { openReconciler } from '../testing/environments.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
 import { newId } from '@tiltyard/core/kernel'
-import { accuracy, inPieces, scoringScene } from '@tiltyard/core/scoring/testing'
 import { type ScoringDeps, ScoringWorker } from '@tiltyard/core/training'
+import { accuracy, inPieces, scoringScene } from '@tiltyard/core/training/file-scoring/testing'
 import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openWorker } from '../testing/worker.fixture.ts'

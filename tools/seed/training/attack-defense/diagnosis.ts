@@ -1,5 +1,5 @@
 import type { DemoQuestion } from '../demo-question.ts'
-import { patiently } from '../read/patience.ts'
+import { retryUntilFound } from '../read/retry.ts'
 import { flagIn, found } from '../read/text.ts'
 
 export const diagnosis: DemoQuestion = {
@@ -32,7 +32,7 @@ export const diagnosis: DemoQuestion = {
   solve: async ({ inside }) => {
     const said = async (host: string) =>
       (await inside.get(`/cgi-bin/diagnose?host=${encodeURIComponent(host)}`)).body
-    const name = await patiently(async () => found(await said('$(ls$IFS/run/diagnosis)'), /note-\w+/))
+    const name = await retryUntilFound(async () => found(await said('$(ls$IFS/run/diagnosis)'), /note-\w+/))
     return flagIn(await said(`$(cat</run/diagnosis/${name})`))
   },
 }

@@ -1,4 +1,4 @@
-import type { DemoGroup, Given } from '../demo-question.ts'
+import type { DemoGroup, QuestionMaterials } from '../demo-question.ts'
 import { browsers, inOrder, type Visit } from '../make/access-log.ts'
 import { randomOf } from '../make/random.ts'
 import { textFile } from '../make/text-file.ts'
@@ -49,7 +49,7 @@ function visits(): Visit[] {
 }
 
 const isProbe = (path: string) => /(%27|')/.test(path)
-function attackIn({ file }: Given) {
+function attackIn({ file }: QuestionMaterials) {
   const probes = visitsOf(file('shop.log')).filter(({ path }) => isProbe(path))
   const ip = mostFrequent(countBy(probes, (visit) => visit.ip))
   return { ip, visits: probes.filter((visit) => visit.ip === ip) }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DemoGroup, Given } from '../demo-question.ts'
+import type { DemoGroup, QuestionMaterials } from '../demo-question.ts'
 import { pcapOf } from '../make/pcap.ts'
 import { randomOf } from '../make/random.ts'
 import { tcpTalk } from '../make/tcp-talk.ts'
@@ -58,7 +58,7 @@ function capture(): Buffer {
 }
 
 /** The one connection on which something was posted. */
-function uploadIn({ file }: Given) {
+function uploadIn({ file }: QuestionMaterials) {
   const packets = packetsOf(file('gateway.pcap'))
   const post = only(packets.filter(({ payload }) => payload.toString('latin1', 0, 5) === 'POST '))
   const whole = saidBy(packets, post.from, post.fromPort)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DemoGroup, Given } from '../demo-question.ts'
+import type { DemoGroup, QuestionMaterials } from '../demo-question.ts'
 import { fatDiskOf } from '../make/fat-disk.ts'
 import { randomOf } from '../make/random.ts'
 import { listDisk } from '../read/fat-disk.ts'
@@ -37,7 +37,8 @@ const disk = () =>
     'TENDER',
   )
 
-const lost = ({ file }: Given) => only(listDisk(file('tender.img')).filter(({ isDeleted }) => isDeleted))
+const lost = ({ file }: QuestionMaterials) =>
+  only(listDisk(file('tender.img')).filter(({ isDeleted }) => isDeleted))
 
 export const returnedDisk: DemoGroup = {
   slug: 'forensics/returned-disk',

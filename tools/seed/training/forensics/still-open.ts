@@ -1,5 +1,5 @@
 import type { DemoQuestion } from '../demo-question.ts'
-import { patiently } from '../read/patience.ts'
+import { retryUntilFound } from '../read/retry.ts'
 import { flagIn } from '../read/text.ts'
 
 const look = `for open in /proc/[0-9]*/fd/*; do case "$(readlink "$open" 2>/dev/null)" in *deleted*) cat "$open" 2>/dev/null;; esac; done`
@@ -26,5 +26,5 @@ export const stillOpen: DemoQuestion = {
   ],
   template: 'still-open',
   answer: { kind: 'flag', template: 'flag{the_kernel_still_holds_it_[TEAM]}' },
-  solve: ({ inside }) => patiently(async () => flagIn(await inside.type(look))),
+  solve: ({ inside }) => retryUntilFound(async () => flagIn(await inside.type(look))),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Practice, tellPractice } from './history.rules.ts'
+import { generatePractice, type Practice } from './history.rules.ts'
 import { campPeople } from './people.ts'
 
 const day = 86_400
@@ -16,7 +16,7 @@ const questions: Practice[] = Array.from({ length: 80 }, (_, n) => ({
 test.each(Array.from({ length: 24 }, (_, hour) => hour))(
   'at %i o’clock: all of it lies behind, and each is tried only once it is published',
   (hour) => {
-    const told = campPeople.flatMap((person) => tellPractice(person, questions, hour * 3600 + 1800))
+    const told = campPeople.flatMap((person) => generatePractice(person, questions, hour * 3600 + 1800))
     expect(told.length).toBeGreaterThan(1_000)
     expect(told.filter(({ secondsAgo }) => secondsAgo <= 0)).toEqual([])
     expect(told.filter(({ secondsAgo, practice }) => secondsAgo >= practice.publishedBefore * day)).toEqual(

@@ -25,7 +25,7 @@ export type Practised = {
 const day = 86_400
 
 /** What one person would have done in their days: easy ones first, some wrong tries on the way, some never solved. */
-export function tellPractice(
+export function generatePractice(
   person: CampPerson,
   questions: readonly Practice[],
   /** Since midnight where the installation is: evenings are evenings, and a streak has no hole. */
@@ -34,7 +34,7 @@ export function tellPractice(
   const random = randomOf(`practice of ${person.nickname}`)
   const liking = questions.map((practice) => ({ practice, rank: practice.difficulty + random.next() * 2.6 }))
   const waiting = liking.toSorted((a, b) => a.rank - b.rank).map(({ practice }) => practice)
-  const told: Practised[] = []
+  const answers: Practised[] = []
   for (let ago = person.since; ago >= 0; ago -= 1) {
     const isKept = ago < person.streak
     if (!isKept && random.next() * 10 >= person.diligence * 0.45) continue
@@ -48,14 +48,14 @@ export function tellPractice(
       const tries = attempt(person, practice, random)
       for (const each of tries) {
         at = Math.max(30, at - random.between(60, 900))
-        told.push({ ...each, secondsAgo: at, practice })
+        answers.push({ ...each, secondsAgo: at, practice })
       }
       // Whoever fails comes back to it after some others, or never.
       waiting.splice(place, 1)
       if (!tries.some(({ isRight }) => isRight)) waiting.splice(place + random.between(3, 14), 0, practice)
     }
   }
-  return told
+  return answers
 }
 
 function attempt(

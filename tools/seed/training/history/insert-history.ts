@@ -3,10 +3,10 @@ import { nicknameKeys } from '@tiltyard/core/identity'
 import { deriveId, newId, type PlatformTx, transaction } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { type DemoGroup, type DemoHint, type DemoQuestion, type DemoStep, isGroup } from '../demo-question.ts'
+import { questionId, stepId } from '../full-question.ts'
 import { publishedBefore, type TrainingSeed } from '../insert-questions.ts'
 import { demoQuestions } from '../questions.ts'
-import { questionId, stepId } from '../whole-question.ts'
-import { type Practice, type Practised, tellPractice } from './history.rules.ts'
+import { generatePractice, type Practice, type Practised } from './history.rules.ts'
 import { type Group, rowsOfPractice } from './history-rows.rules.ts'
 import { type CampPerson, campPeople, playerPerson } from './people.ts'
 
@@ -66,7 +66,7 @@ const told = (
   person: CampPerson,
   { now, second }: { readonly now: Date; readonly second: number },
 ): Dated[] =>
-  tellPractice(person, practices, second).map((each) => ({
+  generatePractice(person, practices, second).map((each) => ({
     ...each,
     at: new Date(now.getTime() - each.secondsAgo * 1000),
   }))

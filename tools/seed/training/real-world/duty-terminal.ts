@@ -1,5 +1,5 @@
 import type { DemoQuestion } from '../demo-question.ts'
-import { patiently } from '../read/patience.ts'
+import { retryUntilFound } from '../read/retry.ts'
 import { flagIn } from '../read/text.ts'
 
 const look = `zcat /var/log/app/*.gz | grep -o 'Bearer [A-Za-z0-9+/=]*' | cut -d' ' -f2 | while read -r token; do echo "$token" | base64 -d; echo; done | grep flag`
@@ -26,5 +26,5 @@ export const dutyTerminal: DemoQuestion = {
   ],
   template: 'duty-terminal',
   answer: { kind: 'flag', template: 'flag{debug_level_ends_at_dawn_[TEAM]}' },
-  solve: ({ inside }) => patiently(async () => flagIn(await inside.type(look))),
+  solve: ({ inside }) => retryUntilFound(async () => flagIn(await inside.type(look))),
 }

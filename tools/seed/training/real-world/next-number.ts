@@ -1,4 +1,4 @@
-import type { DemoGroup, Given } from '../demo-question.ts'
+import type { DemoGroup, QuestionMaterials } from '../demo-question.ts'
 import { browsers, inOrder, type Visit } from '../make/access-log.ts'
 import { randomOf } from '../make/random.ts'
 import { textFile } from '../make/text-file.ts'
@@ -45,7 +45,7 @@ function visits(): Visit[] {
 }
 
 /** Whoever asks for order after order, one number up each time. */
-function walkIn({ file }: Given): { user: string; steps: Visited[] } {
+function walkIn({ file }: QuestionMaterials): { user: string; steps: Visited[] } {
   const all = visitsOf(file('api.log'))
   const idOf = ({ path }: Visited) => Number(path.split('/').at(-1))
   const missing = all.filter(({ status }) => status === 404)

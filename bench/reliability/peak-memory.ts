@@ -1,0 +1,19 @@
+/** Peak resident memory of these processes until `stop`; processes that are down are skipped. */
+export function recordPeakMemory(metricsUrls: readonly string[]): { stop(): number } {
+  let most = 0
+  const sample = async (url: string) => {
+    const text = await fetch(url).then(
+      (response) => response.text(),
+      () => '',
+    )
+    const [, bytes = '0'] = /^process_resident_memory_bytes(?:\{[^}]*\})? (\d+)/m.exec(text) ?? []
+    most = Math.max(most, Number(bytes))
+  }
+  const timer = setInterval(() => metricsUrls.forEach((url) => void sample(url)), 250)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
