@@ -65,5 +65,5 @@ test('a new feature with an additional route passes every check and its tests', 
 test('a second feature of the same name is refused and changes nothing', { timeout }, async () => {
   const { content, said } = await create('feature', 'identity')
   expect(content).toBe(false)
-  expect(said).toContain('already there')
+  expect(said).toContain('already exists')
 })

@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true }))
 test('nothing is written when one of the files exists', async () => {
   await writeFile(join(root, 'b.ts'), 'old')
   await expect(applyPlan(root, { create: { 'a.ts': 'new', 'b.ts': 'new' }, change: {} })).rejects.toThrow(
-    'already there: b.ts',
+    'already exists: b.ts',
   )
   expect(await readdir(root)).toEqual(['b.ts'])
 })
@@ -43,5 +43,5 @@ test('a new decision gets the next number', async () => {
 })
 
 test('a migration without a reason is refused', async () => {
-  await expect(planMigration(root, ['team_mottos'])).rejects.toThrow('say why')
+  await expect(planMigration(root, ['team_mottos'])).rejects.toThrow('a reason is required')
 })
