@@ -1,4 +1,5 @@
-import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import type { TransactionExecutor } from '@tiltyard/db'
+import { prepared } from './prepared-statement.ts'
 
 /** What open pages are told: small, and the same for everybody who hears the topic. Details they fetch themselves. */
 export type LiveEvent = {

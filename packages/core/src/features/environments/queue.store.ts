@@ -1,6 +1,5 @@
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
+import { type PlatformReader, type PlatformTx, prepared } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
 /** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
