@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import type { PreparedQuery } from './prepared-statement.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 
 /** PostgreSQL with prepared statements by name, and with statements that are sent before the one before is answered. */
 export class PipelineDialect extends PostgresDialect {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import type { TransactionExecutor } from '@tiltyard/db'
+import { prepared } from './prepared-statement.ts'
 
 export type AuditEntry = {
   /** A user's id, or `system`, or `anonymous`. */

@@ -1,4 +1,5 @@
-import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import type { TransactionExecutor } from '@tiltyard/db'
+import { prepared } from './prepared-statement.ts'
 
 /** A hint to open pages: small, and the same for all subscribers of the topic. Pages fetch the details themselves. */
 export type LiveEvent = {

@@ -1,9 +1,9 @@
 import { ok } from '@tiltyard/contracts'
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openPlatform } from '../testing/platform.fixture.ts'
 import { toReader } from './database.ts'
+import { prepared } from './prepared-statement.ts'
 import { transaction } from './transaction.ts'
 
 const { database } = await openPlatform()

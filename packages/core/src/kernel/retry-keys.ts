@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
-import { prepared, type TransactionExecutor } from '@tiltyard/db'
+import type { TransactionExecutor } from '@tiltyard/db'
 import { sql } from 'kysely'
+import { prepared } from './prepared-statement.ts'
 
 /** The client's Idempotency-Key with its owner and the hash of its request. */
 export type RetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }

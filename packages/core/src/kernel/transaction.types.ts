@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
-import { prepared } from '@tiltyard/db'
 import { type PlatformDatabase, type PlatformTx, toReader, transaction } from './index.ts'
+import { prepared } from './prepared-statement.ts'
 
 /** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
 

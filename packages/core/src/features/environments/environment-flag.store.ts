@@ -1,5 +1,4 @@
-import { prepared } from '@tiltyard/db'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx, prepared } from '../../kernel/index.ts'
 
 export type MintedFlag = { readonly subjectId: string; readonly ownerId: string; readonly digest: Buffer }
 

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type PlatformTables, prepared } from '@tiltyard/db'
+import type { PlatformTables } from '@tiltyard/db'
 import { type Selectable, sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import {
+  type Clock,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  prepared,
+  secondsFromNow,
+} from '../../kernel/index.ts'
 import { type TemplateRow, typicalSecondsSql } from './templates/template.store.ts'
 
 export type EnvironmentRow = Selectable<PlatformTables['environments']>

@@ -1,6 +1,5 @@
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
+import { type PlatformReader, type PlatformTx, prepared } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
 /** States that use capacity: the engine object exists, is being created or is not removed yet. */

@@ -1,7 +1,6 @@
 import type { Verdict } from '@tiltyard/competition-types'
 import { isFrozen } from '@tiltyard/competition-types/freeze'
-import { prepared } from '@tiltyard/db'
-import { type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
+import { type PlatformTx, prepared, queueLiveEvent } from '../../../kernel/index.ts'
 import {
   type Attempts,
   type BatchFacts,

@@ -1,11 +1,11 @@
 import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
   connectionState,
   createVersionedCache,
   type PlatformDatabase,
   type PlatformReader,
+  prepared,
   toReader,
 } from '../../../kernel/index.ts'
 import type { FlagKind } from '../../challenges/index.ts'

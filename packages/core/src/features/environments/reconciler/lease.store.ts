@@ -1,6 +1,5 @@
-import { prepared } from '@tiltyard/db'
 import { type RawBuilder, sql } from 'kysely'
-import { type Clock, now, type PlatformTx, secondsFromNow } from '../../../kernel/index.ts'
+import { type Clock, now, type PlatformTx, prepared, secondsFromNow } from '../../../kernel/index.ts'
 import type { EnvironmentRow } from '../environment.store.ts'
 import type { EnvironmentLimits } from '../environment-deps.ts'
 import { queuePlacesSql } from '../queue.store.ts'

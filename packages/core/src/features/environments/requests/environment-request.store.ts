@@ -1,11 +1,11 @@
 import type { Localised } from '@tiltyard/contracts'
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
 import {
   type Clock,
   now,
   type PlatformReader,
   type PlatformTx,
+  prepared,
   secondsFromNow,
 } from '../../../kernel/index.ts'
 import {

@@ -1,6 +1,12 @@
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import { type Clock, liveChannel, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import {
+  type Clock,
+  liveChannel,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  prepared,
+} from '../../../kernel/index.ts'
 import {
   genesisHash,
   hashScoreEvent,

@@ -1,6 +1,5 @@
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx, prepared } from '../../../kernel/index.ts'
 import type { AnswerableQuestion } from './answer.rules.ts'
 
 export type NewAnswer = {

@@ -1,6 +1,5 @@
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import type { PlatformReader } from '../../../kernel/index.ts'
+import { type PlatformReader, prepared } from '../../../kernel/index.ts'
 import type { QuestionRow } from '../questions/question.store.ts'
 
 /**

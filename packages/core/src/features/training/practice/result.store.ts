@@ -1,7 +1,13 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
-import { prepared } from '@tiltyard/db'
 import { sql } from 'kysely'
-import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import {
+  type Clock,
+  newId,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  prepared,
+} from '../../../kernel/index.ts'
 import { type Gain, resultKey, type TrainingResult } from './result.rules.ts'
 
 type ResultKey = { readonly userId: string; readonly questionId: string }

@@ -1,13 +1,5 @@
-import { type CompiledQuery, type QueryExecutorProvider, type QueryResult, sql } from 'kysely'
-
-/** What `PipelineConnection` is asked to do with a statement beyond running it. */
-export type PreparedQuery<Row> = CompiledQuery<Row> & {
-  readonly preparedName: string
-  readonly isPipelined: boolean
-}
-
-/** A transaction of any schema. */
-export type TransactionExecutor = QueryExecutorProvider & { readonly isTransaction: true }
+import type { PreparedQuery, TransactionExecutor } from '@tiltyard/db'
+import { type QueryExecutorProvider, type QueryResult, sql } from 'kysely'
 
 type PreparedStatement<Row> = {
   /** Resolves with the rows. */
