@@ -53,7 +53,7 @@ export async function killDuringUpload(
   const options = {
     ...file,
     onProgress,
-    onBegun: (id: string) => {
+    onStarted: (id: string) => {
       uploadId = id
     },
   }

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoOrganiser, newPerson } from '../support/person.ts'
 import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
@@ -31,7 +32,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
 
   async function checkPage(page: Page, shot: string): Promise<void> {
     await page.mouse.move(0, 0)
-    await page.waitForLoadState('networkidle')
+    await waitForNetworkIdle(page)
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
     const path = join(pictures, `${shot}-${language}-${variant.theme}-${variant.width}.png`)
     await takeScreenshot(page, { path, fullPage: true })

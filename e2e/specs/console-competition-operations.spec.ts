@@ -95,7 +95,7 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await page.getByText(t('cases.keys')).waitFor()
     await checkPage(page, 'cases')
     await page.keyboard.press('j')
-    await page.getByText(t('verdicts.shared_flag')).first().waitFor()
+    await drawer.getByText(t('verdicts.shared_flag')).first().waitFor()
     await checkPage(page, 'case')
     await page.keyboard.press('c')
     await page.locator('#decision-reason').fill('两队同处一室，答案逐字相同')

@@ -5,6 +5,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser, type Visit } from '../support/browser.ts'
 import { contentPages } from '../support/contents.ts'
 import { boardPath, createBoard } from '../support/create-board.ts'
+import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { questionPages } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
 import { pagesByVariant } from '../support/variants.ts'
@@ -125,7 +126,8 @@ describe.each(pagesByVariant(pages))(
         visit ??= await browser.visit(look)
         const earlier = visit.faults.length
         await visit.page.setViewportSize(size)
-        const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
+        const answer = await visit.page.goto(page.address)
+        await waitForNetworkIdle(visit.page)
         expect(answer?.status()).toBe('status' in page ? page.status : 200)
         expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
         await visit.page.screenshot({

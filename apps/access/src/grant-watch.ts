@@ -70,7 +70,7 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
   return {
     check,
     /** Calls `close` at most once; the returned function releases the session. */
-    hold(session: AccessSession, close: (why: CloseReason) => void): () => void {
+    add(session: AccessSession, close: (why: CloseReason) => void): () => void {
       const entry: WatchedSession = {
         session,
         close: (why) => {
@@ -82,7 +82,7 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
       return () => void watched.delete(entry)
     },
     /** Checks the session against the database now. */
-    async look(session: AccessSession): Promise<CloseReason | null> {
+    async checkNow(session: AccessSession): Promise<CloseReason | null> {
       return (await whyClosed([session]))(session)
     },
     /** A live event for this owner may report the end of one of their environments. */

@@ -2,9 +2,9 @@ import * as routes from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from './account.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from './account.fixture.ts'
 import { writeNotice } from './notices/notice.rules.ts'
-import { codeNow, withTotp } from './totp/totp.suite.ts'
+import { codeNow, withTotp } from './totp/totp.fixture.ts'
 
 let house: AccountHouse
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { accountRoutes } from '@tiltyard/contracts'
 import { databaseFingerprint, describeCsrf, openOwner } from '@tiltyard/testkit'
 import { beforeAll } from 'vitest'
-import { type AccountHouse, accountHouse, accountOrigin, goodPassword, siteOrigin } from './account.suite.ts'
+import {
+  type AccountHouse,
+  accountHouse,
+  accountOrigin,
+  goodPassword,
+  siteOrigin,
+} from './account.fixture.ts'
 
 let house: AccountHouse
 let fingerprint: () => Promise<string>

@@ -1,7 +1,7 @@
 import { accountRoutes, type RouteShape } from '@tiltyard/contracts'
 import { cases, fuzzRoutes, seedOfToday, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { accountHouse, goodPassword } from './account.suite.ts'
+import { accountHouse, goodPassword } from './account.fixture.ts'
 
 const routes = Object.fromEntries(
   Object.entries<RouteShape>(accountRoutes).filter(([name]) => name !== 'signOut'),

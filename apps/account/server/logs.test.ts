@@ -1,7 +1,7 @@
 import * as routes from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { accountHouse, goodPassword, siteOrigin } from './account.suite.ts'
-import { withTotp } from './totp/totp.suite.ts'
+import { accountHouse, goodPassword, siteOrigin } from './account.fixture.ts'
+import { withTotp } from './totp/totp.fixture.ts'
 
 test('no password, ticket, token, secret or email is logged, whatever happens', async () => {
   const house = await accountHouse({ logLevel: 'debug' })

@@ -2,7 +2,7 @@ import * as routes from '@tiltyard/contracts'
 import { toReader } from '@tiltyard/core/kernel'
 import { createLogger } from '@tiltyard/edge'
 import { beforeAll, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse } from './account.suite.ts'
+import { type AccountHouse, accountHouse } from './account.fixture.ts'
 import { purgeJobs } from './purge.jobs.ts'
 
 let house: AccountHouse

@@ -1,9 +1,9 @@
 import { createServer } from '@tiltyard/edge'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PageFacts } from '../app/page-context.ts'
-import { type AccountHouse, accountHouse, siteOrigin } from './account.suite.ts'
+import { type AccountHouse, accountHouse, siteOrigin } from './account.fixture.ts'
 import { serveAccountPages } from './serve-account-pages.ts'
-import { hostileRedirects } from './tickets/redirects.suite.ts'
+import { hostileRedirects } from './tickets/redirects.fixture.ts'
 
 let house: AccountHouse
 let seen: PageFacts | undefined

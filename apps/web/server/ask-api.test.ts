@@ -1,7 +1,7 @@
 import type { Call } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { expect, test, vi } from 'vitest'
-import { askRemembering, tellFailures } from './ask-api.ts'
+import { askRemembering, reportFailures } from './ask-api.ts'
 
 const good = (value: unknown) => ({ ok: true, value, headers: new Headers(), requestId: 'r' })
 const away = {
@@ -87,7 +87,7 @@ test('a deleted resource is absent at once, whatever was cached, and is not logg
 test('a request without a response is reported, so that its page is not cached; a stale response is not reported', async () => {
   const { call, read, pass } = setUp()
   let failures = 0
-  const telling = tellFailures({ read }, () => {
+  const telling = reportFailures({ read }, () => {
     failures += 1
   })
   const ask = () => telling.ask(addresses.listRecommendations, { query: { limit: 2 } })

@@ -65,7 +65,7 @@ const askBy = (read: ReadApi) =>
   }) as Ask
 
 /** Wraps an api access and reports each failed request. */
-export function tellFailures({ read }: Pick<ApiAccess, 'read'>, onFailure: () => void): ApiAccess {
+export function reportFailures({ read }: Pick<ApiAccess, 'read'>, onFailure: () => void): ApiAccess {
   const telling = async (...question: Parameters<ReadApi>) => {
     const found = await read(...question)
     if (found.state === 'failed') onFailure()

@@ -4,7 +4,7 @@ import { settings } from '@tiltyard/config'
 import { createServer, internalKeyHeader, onTermination } from '@tiltyard/edge'
 import { createPageSource, servePages } from '@tiltyard/edge/pages'
 import type { PageFacts } from '../app/page-context.ts'
-import { askRemembering, tellFailures } from './ask-api.ts'
+import { askRemembering, reportFailures } from './ask-api.ts'
 
 type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
@@ -54,7 +54,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ...tellFailures(page.bypassCache ? asking.anew : asking, page.preventCaching),
+      ...reportFailures(page.bypassCache ? asking.anew : asking, page.preventCaching),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       accountOrigin: ACCOUNT_ORIGIN,
       messagesAddress: source.messagesAddress(page.language),

@@ -5,10 +5,10 @@ import { answerRefusal } from './reply.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Overrides the default timeout of the route. */
-    readonly patienceMs?: number
+    readonly timeoutMs?: number
   }
   interface FastifyReply {
-    patience: NodeJS.Timeout | null
+    requestTimer: NodeJS.Timeout | null
   }
   interface FastifyRequest {
     abort: AbortController | null
@@ -30,20 +30,20 @@ export function addRequestTimeout(
   server: FastifyInstance,
   { readMs, writeMs }: RequestTimeouts = defaultTimeouts,
 ): void {
-  server.decorateReply('patience', null)
+  server.decorateReply('requestTimer', null)
   server.decorateRequest('abort', null)
   server.addHook('onRequest', (request, reply, done) => {
     const timeoutMs = request.method === 'GET' || request.method === 'HEAD' ? readMs : writeMs
-    reply.patience = setTimeout(
+    reply.requestTimer = setTimeout(
       onTimeout,
-      request.routeOptions.config.patienceMs ?? timeoutMs,
+      request.routeOptions.config.timeoutMs ?? timeoutMs,
       request,
       reply,
     )
     done()
   })
   server.addHook('onResponse', (_request, reply, done) => {
-    if (reply.patience) clearTimeout(reply.patience)
+    if (reply.requestTimer) clearTimeout(reply.requestTimer)
     done()
   })
 }
@@ -65,5 +65,5 @@ export function abortSignalOf(request: FastifyRequest): AbortSignal {
 
 /** Restarts the timeout when data arrives. */
 export function extendRequestTimeout(reply: FastifyReply): void {
-  reply.patience?.refresh()
+  reply.requestTimer?.refresh()
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   sample.server.route({
     method: ['GET', 'POST'],
     url: '/slow',
-    config: { patienceMs: 50 },
+    config: { timeoutMs: 50 },
     handler: () => new Promise(() => {}),
   })
   port = Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)

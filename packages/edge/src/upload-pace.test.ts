@@ -64,11 +64,11 @@ test('an upload that stalls before the file is aborted', async () => {
 })
 
 test('a slow but steady upload succeeds, even far beyond the request timeout', async () => {
-  const patience = { readMs: 400, writeMs: 400 }
-  const { send, ran } = await open({ uploadPace: pace, timeouts: patience })
+  const timeouts = { readMs: 400, writeMs: 400 }
+  const { send, ran } = await open({ uploadPace: pace, timeouts })
   const since = performance.now()
   expect(await send(slowly(form, 2_000, 100))).toContain('200')
-  expect(performance.now() - since).toBeGreaterThan(4 * patience.writeMs)
+  expect(performance.now() - since).toBeGreaterThan(4 * timeouts.writeMs)
   expect(ran).toEqual(['upload', 'uploaded'])
 })
 

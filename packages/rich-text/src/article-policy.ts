@@ -1,14 +1,14 @@
 import type { IOptions } from 'sanitize-html'
 import { droppedWhole } from './allowed.ts'
 import { articleTags, kept, rulesFor } from './article-markup.ts'
-import { isOwnFile, readImageAddress } from './own-files.ts'
+import { isOwnFile, parseImageAddress } from './own-files.ts'
 
 const offered = [640, 828, 1200, 1920]
 
 /** Rebuilt from the file's key, so that stored markup cannot load anything else. */
 function picture(attributes: Record<string, string>): Record<string, string> {
   const { alt = '', ...size } = kept('img', attributes)
-  const key = readImageAddress(attributes['src'] ?? '')?.key
+  const key = parseImageAddress(attributes['src'] ?? '')?.key
   const { src = '', ...rest } = size
   if (!key) return { src, alt, ...rest, loading: 'lazy', decoding: 'async' }
   const own = Number(size['width'] ?? Number.POSITIVE_INFINITY)

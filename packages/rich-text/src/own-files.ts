@@ -5,11 +5,11 @@ import { isImageFile } from '@tiltyard/contracts'
  * the only place that serves the store's public images.
  */
 export function isOwnFile(address: string): boolean {
-  return readImageAddress(address) !== null
+  return parseImageAddress(address) !== null
 }
 
 /** The only notation of the image route. */
-export function readImageAddress(address: string): { readonly key: string } | null {
+export function parseImageAddress(address: string): { readonly key: string } | null {
   const [, key] = /^\/_image\?file=([a-z0-9/_.-]+)&w=\d{1,4}$/.exec(address) ?? []
   return isImageFile(key) ? { key } : null
 }

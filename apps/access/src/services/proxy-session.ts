@@ -34,7 +34,7 @@ export function createProxySessions(watch: GrantWatch, limits: AccessLimits['ser
         cut(why)
       }
       const quiet = setTimeout(end, limits.idleMs, 'idle' as const)
-      const release = watch.hold(accessSession, () => end('closed'))
+      const release = watch.add(accessSession, () => end('closed'))
       return { touch: () => void quiet.refresh(), done }
     },
   }

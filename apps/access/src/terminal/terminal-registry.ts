@@ -52,7 +52,7 @@ export function createTerminalRegistry({ driver, watch, limits }: TerminalRegist
           },
         })
         const entry = { pass, session }
-        const release = watch.hold(pass, session.end)
+        const release = watch.add(pass, session.end)
         open.add(entry)
         return session
       } finally {
@@ -70,7 +70,7 @@ export function createTerminalRegistry({ driver, watch, limits }: TerminalRegist
 
   /** A shell ends with its environment, often before the gateway is notified of that. */
   async function endWithReason(pass: AccessSession, session: TerminalSession): Promise<void> {
-    const why = await watch.look(pass).catch(() => null)
+    const why = await watch.checkNow(pass).catch(() => null)
     session.end(why ?? 'ended')
   }
 }

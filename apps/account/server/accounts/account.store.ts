@@ -172,7 +172,7 @@ export async function listUntold(reader: AccountReader, limit: number): Promise<
 }
 
 /** False if this epoch was already acknowledged. */
-export async function markEpochTold(tx: AccountTx, id: string, epoch: number): Promise<boolean> {
+export async function markEpochDelivered(tx: AccountTx, id: string, epoch: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set({ password_epoch_told: epoch })

@@ -1,7 +1,7 @@
 import * as routes from '@tiltyard/contracts'
 import { cases, type VisitorAnswer } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword } from '../account.fixture.ts'
 
 /** Whether an email has an account must not be observable, neither by the reply nor by its timing. */
 let house: AccountHouse

@@ -3,7 +3,7 @@ import { audit, newId, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { insertProof } from '../proofs/proof.store.ts'
-import { readProof } from '../proofs/puzzle.ts'
+import { parseProof } from '../proofs/puzzle.ts'
 import { insertAccount } from './account.store.ts'
 import { emailKeyOf } from './email-key.rules.ts'
 
@@ -23,7 +23,7 @@ export async function register(
   deps: AccountDeps,
   input: RegisterInput,
 ): Promise<Result<null, 'account.proof_of_work_invalid'>> {
-  const proof = await readProof(deps.keys, 'mail', input.proof)
+  const proof = await parseProof(deps.keys, 'mail', input.proof)
   if (!proof) return refuse('account.proof_of_work_invalid')
   const passwordHash = await deps.passwords.hash(input.password)
   return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_of_work_invalid'>> => {

@@ -3,7 +3,7 @@ import * as routes from '@tiltyard/contracts'
 import { createLogger } from '@tiltyard/edge'
 import { silentServer } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { accountHouse } from '../account.suite.ts'
+import { accountHouse } from '../account.fixture.ts'
 import { runJobs } from '../run-jobs.ts'
 
 test('other jobs run while the mail relay hangs with more mails than slots', async () => {

@@ -1,7 +1,7 @@
 import { toReader } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, findAccountByEmail } from '../accounts/account.store.ts'
-import { tellPlatform } from '../notices/tell-platform.ts'
+import { notifyPlatform } from '../notices/notify-platform.ts'
 import type { MailJobs } from './enqueue-mail.ts'
 import { type ChangedMail, changedWords, mailView } from './mail.view.ts'
 import { sendLink } from './send-link.ts'
@@ -45,7 +45,7 @@ async function whatEnded(
   what: MailJobs['mails.changed']['what'],
 ): Promise<ChangedMail> {
   if (what !== 'password') return what
-  return tellPlatform(deps, accountId).then(
+  return notifyPlatform(deps, accountId).then(
     () => 'password' as const,
     () => 'password_pending' as const,
   )

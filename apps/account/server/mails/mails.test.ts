@@ -1,7 +1,7 @@
 import * as routes from '@tiltyard/contracts'
 import { toReader } from '@tiltyard/core/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, accountOrigin, goodPassword } from '../account.suite.ts'
+import { type AccountHouse, accountHouse, accountOrigin, goodPassword } from '../account.fixture.ts'
 import { findAccountByEmail } from '../accounts/account.store.ts'
 import { changedWords, linkWords, mailView } from './mail.view.ts'
 

@@ -5,12 +5,12 @@ import {
   type Result,
 } from '@tiltyard/contracts'
 import type { AccountDeps } from '../account-deps.ts'
-import { readNotice } from './notice.rules.ts'
+import { parseNotice } from './notice.rules.ts'
 
 export async function confirmPasswordNotice(
   { keys }: Pick<AccountDeps, 'keys'>,
   { notice }: { readonly notice: string },
 ): Promise<Result<AnswerOf<typeof contract>>> {
-  const change = readNotice(keys.notice, notice)
+  const change = parseNotice(keys.notice, notice)
   return ok(change && { user: change.accountId, passwordEpoch: change.passwordEpoch })
 }

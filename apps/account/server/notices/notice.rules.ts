@@ -8,7 +8,7 @@ export function writeNotice(key: Buffer, change: PasswordChange): string {
   return `${accountId}.${passwordEpoch}.${signature(key, change)}`
 }
 
-export function readNotice(key: Buffer, notice: string): PasswordChange | null {
+export function parseNotice(key: Buffer, notice: string): PasswordChange | null {
   const [accountId = '', epoch = '', given = '', ...rest] = notice.split('.')
   const change = { accountId, passwordEpoch: Number(epoch) }
   const isOurs = rest.length === 0 && isSameSecret(given, signature(key, change))

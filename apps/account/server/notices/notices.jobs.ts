@@ -3,7 +3,7 @@ import type { Logger } from '@tiltyard/edge'
 import type { AccountTx } from '../account-database.store.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { listUntold } from '../accounts/account.store.ts'
-import { tellPlatform } from './tell-platform.ts'
+import { notifyPlatform } from './notify-platform.ts'
 
 const atOnce = 200
 const failuresInARow = 3
@@ -15,7 +15,7 @@ export function enqueueNotice(tx: AccountTx, accountId: string): Promise<void> {
 
 export const noticesJobs = {
   'notices.password-changed': (deps: AccountDeps, { accountId }: { readonly accountId: string }) =>
-    tellPlatform(deps, accountId),
+    notifyPlatform(deps, accountId),
 }
 
 /**
@@ -27,7 +27,7 @@ export const noticesByTheClock = {
     let inARow = 0
     for (const accountId of await listUntold(toReader(deps.database), atOnce)) {
       try {
-        await tellPlatform(deps, accountId)
+        await notifyPlatform(deps, accountId)
         inARow = 0
       } catch (fault) {
         inARow += 1

@@ -2,8 +2,8 @@ import * as routes from '@tiltyard/contracts'
 import { toReader } from '@tiltyard/core/kernel'
 import { createLogger } from '@tiltyard/edge'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
-import { readNotice } from './notice.rules.ts'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.fixture.ts'
+import { parseNotice } from './notice.rules.ts'
 import { noticesByTheClock } from './notices.jobs.ts'
 
 let house: AccountHouse
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const next = 'another long password'
-const told = () => house.platform.notices.map((notice) => readNotice(house.parts.keys.notice, notice))
+const told = () => house.platform.notices.map((notice) => parseNotice(house.parts.keys.notice, notice))
 const byTheClock = () =>
   noticesByTheClock['notices.retry-delivery'](house.parts, createLogger({ name: 'test', level: 'silent' }))
 

@@ -26,7 +26,7 @@ export function sealKnownDevice(key: Buffer, owner: DeviceOwner, device: string)
  * The browser's id if the cookie is valid for this email; known if the owner signed in since the last change of
  * password or second factor.
  */
-export function readDevice(
+export function parseDevice(
   key: Buffer,
   owner: DeviceOwner,
   cookie: string | undefined,

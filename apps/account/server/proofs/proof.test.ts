@@ -1,6 +1,6 @@
 import { register, requestReset } from '@tiltyard/contracts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse } from '../account.suite.ts'
+import { type AccountHouse, accountHouse } from '../account.fixture.ts'
 import { puzzleSeconds } from './puzzle.ts'
 
 let house: AccountHouse

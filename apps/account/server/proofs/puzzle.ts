@@ -46,7 +46,7 @@ export type Proof = {
  * Null unless the solution is valid for one of our puzzles of this purpose; the database ensures that it is used once
  * and in time.
  */
-export async function readProof(
+export async function parseProof(
   keys: PuzzleKeys,
   purpose: PuzzlePurpose,
   text: string,

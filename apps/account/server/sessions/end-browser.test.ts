@@ -1,7 +1,7 @@
 import * as routes from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.fixture.ts'
 
 let house: AccountHouse
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import * as routes from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
-import { codeNow, turnOn, withTotp } from '../totp/totp.suite.ts'
-import { failToSignIn, trySignIn } from './sign-in.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword } from '../account.fixture.ts'
+import { codeNow, turnOn, withTotp } from '../totp/totp.fixture.ts'
+import { failToSignIn, trySignIn } from './sign-in.fixture.ts'
 
 let house: AccountHouse
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import * as routes from '@tiltyard/contracts'
 import { connectRedis, createRateLimiter } from '@tiltyard/edge'
 import { redisUrl, type Visitor } from '@tiltyard/testkit'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword } from '../account.fixture.ts'
 
 /** Budgets of a venue, campus or office whose users share one address. */
 const budgets = {

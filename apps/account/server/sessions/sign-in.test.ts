@@ -1,9 +1,9 @@
 import * as routes from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
-import { codeNow, withTotp } from '../totp/totp.suite.ts'
-import { failToSignIn, trySignIn } from './sign-in.suite.ts'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.fixture.ts'
+import { codeNow, withTotp } from '../totp/totp.fixture.ts'
+import { failToSignIn, trySignIn } from './sign-in.fixture.ts'
 import { signIn as tryToSignIn } from './sign-in.ts'
 
 let house: AccountHouse

@@ -7,7 +7,7 @@ import { emailKeyOf } from '../accounts/email-key.rules.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { codeSubject, passwordSubject } from '../passwords/attempt.rules.ts'
 import { deleteAttempt, insertAttempt } from '../passwords/attempt.store.ts'
-import { newDevice, readDevice, sealKnownDevice } from '../passwords/known-device.rules.ts'
+import { newDevice, parseDevice, sealKnownDevice } from '../passwords/known-device.rules.ts'
 import { reserveTry } from '../passwords/try-password.ts'
 import { spendProof } from '../proofs/spend-proof.ts'
 import { allowedRedirect } from '../tickets/allowed-redirect.rules.ts'
@@ -58,7 +58,7 @@ export async function signIn(
 
   const emailKey = emailKeyOf(input.email)
   const account = await findAccountByEmail(toReader(deps.database), emailKey)
-  const { device, isKnown } = readDevice(
+  const { device, isKnown } = parseDevice(
     deps.keys.knownDevice,
     account ?? { emailKey, passwordEpoch: 0, totpEpoch: 0 },
     input.deviceCookie,

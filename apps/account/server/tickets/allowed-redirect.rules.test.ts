@@ -1,7 +1,7 @@
 import { hostileRedirects as hostileToPages } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { allowedRedirect, withTicket } from './allowed-redirect.rules.ts'
-import { goodRedirects, hostileRedirects, site } from './redirects.suite.ts'
+import { goodRedirects, hostileRedirects, site } from './redirects.fixture.ts'
 
 const origins = [site, 'http://localhost:8080']
 

@@ -1,10 +1,10 @@
 import { ok } from '@tiltyard/contracts'
 import { toReader, transaction } from '@tiltyard/core/kernel'
 import { expect, test } from 'vitest'
-import { accountHouse } from '../account.suite.ts'
+import { accountHouse } from '../account.fixture.ts'
 import { findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
 import { spendCode } from './spend-code.ts'
-import { codeNow, withTotp } from './totp.suite.ts'
+import { codeNow, withTotp } from './totp.fixture.ts'
 
 test('a TOTP code used ten times at once is accepted once', async () => {
   const house = await accountHouse()

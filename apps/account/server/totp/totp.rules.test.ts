@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fromBase32 } from './totp.fixture.ts'
 import { base32, matchingStep, totpCode, totpUri } from './totp.rules.ts'
-import { fromBase32 } from './totp.suite.ts'
 import { openTotpSecret, sealTotpSecret } from './totp-vault.ts'
 
 const secret = Buffer.from('12345678901234567890')

@@ -104,3 +104,11 @@ describeRoute(suggestTitles, {
   },
   400: () => visitor().call(suggestTitles),
 })
+
+test.each([searchDocuments, countSearchMatches, suggestTitles])(
+  'a keyword that normalisation makes longer than a word of PostgreSQL finds nothing ($path)',
+  async (route) => {
+    const answer = await visitor().call(route, { query: { keyword: '\ufdfa'.repeat(100) } })
+    expect(answer.status).toBe(200)
+  },
+)

@@ -88,7 +88,7 @@ test('an engine killed with -9 loses and leaves no environment, and every reques
     .poll(objects, { timeout: 30_000 - (performance.now() - returned), interval: 200 })
     .toEqual(wanted.filter(({ state }) => state !== 'deleted'))
   process.stdout.write(
-    `engine killed: ${all.length} environments as wished ${Math.round(performance.now() - returned)} ms after its return\n`,
+    `engine killed: ${all.length} environments reconciled ${Math.round(performance.now() - returned)} ms after its restart\n`,
   )
   // Environments without a request were left running.
   expect(await startedAt([...since.keys()])).toEqual(since)

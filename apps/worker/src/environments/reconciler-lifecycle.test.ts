@@ -148,7 +148,7 @@ test('workers killed with -9 at named points leave nothing behind: rows and engi
   await expect
     .poll(objects, { timeout: 30_000 - (performance.now() - died), interval: 200 })
     .toEqual(byId(wanted.filter(({ state }) => state !== 'deleted')))
-  say(`${cases.length} kills: equal after ${Math.round(performance.now() - died)} ms`)
+  say(`${cases.length} kills: engine and rows agree after ${Math.round(performance.now() - died)} ms`)
   for (const { id, ownerId } of cases) await deleteEnvironment(deps, as(ownerId), { environmentId: id })
   await expect.poll(() => driver.list(), { timeout: 60_000 }).toEqual([])
   for (const runner of fresh) await runner.stop()

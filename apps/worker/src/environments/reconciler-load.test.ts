@@ -43,7 +43,7 @@ test('owners who request twenty environments each at once get four each, and all
   expect(await driver.list()).toEqual([])
   const { p50, p95 } = await timesToMake(ids)
   process.stdout.write(
-    `${ids.length} environments: all run after ${ran} s (each made in p50 ${p50} ms, p95 ${p95} ms), all gone after ${secondsSince(left)} s\n`,
+    `${ids.length} environments: all running after ${ran} s (each created in p50 ${p50} ms, p95 ${p95} ms), all removed after ${secondsSince(left)} s\n`,
   )
   await runner.stop()
 })

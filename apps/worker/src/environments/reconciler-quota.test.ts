@@ -27,7 +27,7 @@ test('start and stop loops never exceed the quota, neither in rows nor on the en
   const seconds = (performance.now() - began) / 1_000
   const { highest, looks } = await watch.end()
   process.stdout.write(
-    `${people * loopsEach} loops in ${seconds.toFixed(1)} s: at most ${highest.rows} rows and ${highest.objects} machines of one owner in ${looks} looks\n`,
+    `${people * loopsEach} loops in ${seconds.toFixed(1)} s: at most ${highest.rows} rows and ${highest.objects} containers of one owner in ${looks} samples\n`,
   )
   expect(highest).toEqual({ rows: 2, objects: 2 })
   expect(looks).toBeGreaterThan(20)

@@ -21,7 +21,14 @@ export {
 export { isConstraintViolation, isDatabaseOutage, isLockTimeout, setLockTimeout } from './database-errors.ts'
 export { deriveId, newId, parseIds } from './ids.ts'
 export { enqueue, type JobOptions, recoverOrphanedJobs } from './jobs.ts'
-export { type LiveEvent, liveChannel, queueLiveEvent } from './live-events.ts'
+export {
+  boardTopic,
+  type LiveEvent,
+  liveChannel,
+  notifyTopic,
+  parseBoardTopic,
+  queueLiveEvent,
+} from './live-events.ts'
 export { getAuditHead, purgeKernel } from './maintenance.ts'
 export { dispatchEvent, dispatchJob, recordEvent } from './outbox.ts'
 export type { PersonalDataHandler, PersonalTable } from './personal-data.ts'

@@ -1,9 +1,9 @@
-/** What a listener hears: a topic that was told of; and, whenever it begins to hear, that it may have missed some. */
+/** `onConnect` is called after each connect: notifications before it may have been missed. */
 export type TopicHandler = { onNotify(topic: string): void; onConnect(): void }
 
 export type TopicListener = (handler: TopicHandler) => { close(): Promise<void> }
 
-/** One connection for all that listen in a process, from the first of them to the last. */
+/** One connection for all listeners of a process, open from the first to the last of them. */
 export function shareListener(open: TopicListener): TopicListener {
   const handlers = new Set<TopicHandler>()
   let connection: ReturnType<TopicListener> | null = null

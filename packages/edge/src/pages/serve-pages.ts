@@ -16,7 +16,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   const { files } = options
   if ('directory' in files) await serveFiles(server, files.directory)
   // The development server compiles a page on its first request, which takes longer.
-  const routeOptions = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
+  const routeOptions = 'vite' in files ? { config: { timeoutMs: 120_000 } } : {}
   const refuseVisitor = createVisitorLimit(options)
   server.get('/*', routeOptions, async (request, reply) => {
     if (request.raw.url === malformedPath)

@@ -21,7 +21,6 @@ export {
   listScoreEventsAfter,
   lockLedger,
   nextEntryNumber,
-  notifyBoards,
   openLedger,
 } from './ledger/ledger.store.ts'
 export { firstBrokenSeq, type HashedScoreEvent, restoreLedger } from './ledger/ledger.ts'

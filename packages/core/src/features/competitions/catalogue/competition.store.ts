@@ -10,13 +10,14 @@ import {
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
+  boardTopic,
   type Clock,
+  notifyTopic,
   now,
   type PlatformReader,
   type PlatformTx,
   queueLiveEvent,
 } from '../../../kernel/index.ts'
-import { notifyBoards } from '../../scores/index.ts'
 import {
   type Competition,
   type Division,
@@ -58,7 +59,7 @@ export async function incrementRevision(tx: PlatformTx, competitionId: string): 
     .where('id', '=', competitionId)
     .returning(['revision', 'state'])
     .executeTakeFirstOrThrow()
-  await notifyBoards(tx, competitionId)
+  await notifyTopic(tx, boardTopic(competitionId))
   // Changes to a draft are not broadcast.
   if (state === 'published')
     queueLiveEvent(tx, { topic: 'everyone', kind: 'competition', payload: { competitionId } })

@@ -1,3 +1,5 @@
+import { maxWordLength } from './text-runs.rules.ts'
+
 /** A search query as a tree. */
 export type QueryTerms =
   | { readonly word: string; readonly isPrefix?: true }
@@ -6,8 +8,14 @@ export type QueryTerms =
   | { readonly all: readonly QueryTerms[] }
   | { readonly any: readonly QueryTerms[] }
 
-export const word = (text: string): QueryTerms => ({ word: text })
-export const prefix = (text: string): QueryTerms => ({ word: text, isPrefix: true })
+/**
+ * A longer word matches nothing, and neither does its beginning. PostgreSQL refuses words above 2 kB, which 100 characters
+ * can become by normalisation.
+ */
+const bounded = (text: string) => text.slice(0, maxWordLength + 1).toWellFormed()
+
+export const word = (text: string): QueryTerms => ({ word: bounded(text) })
+export const prefix = (text: string): QueryTerms => ({ word: bounded(text), isPrefix: true })
 export const allOf = (parts: readonly QueryTerms[]): QueryTerms =>
   (parts.length === 1 && parts[0]) || { all: parts }
 export const anyOf = (parts: readonly QueryTerms[]): QueryTerms =>

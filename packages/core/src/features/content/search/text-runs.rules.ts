@@ -24,6 +24,9 @@ export function splitRuns(text: string): Run[] {
   }))
 }
 
+/** Longer words are keys, hashes or encoded bytes: they are not indexed. */
+export const maxWordLength = 64
+
 /** Text for indexing and snippets: without invisible characters, with collapsed blanks. */
 export function cleanText(text: string): string {
   return text

@@ -1,6 +1,14 @@
 import type { Lexicon } from '../../../ports/index.ts'
 import { allOf, anyOf, prefix, type QueryTerms, word } from './query-tree.rules.ts'
-import { isStopWord, joinedPieces, normalizeText, piecesOf, splitRuns, stemOf } from './text-runs.rules.ts'
+import {
+  isStopWord,
+  joinedPieces,
+  maxWordLength,
+  normalizeText,
+  piecesOf,
+  splitRuns,
+  stemOf,
+} from './text-runs.rules.ts'
 
 /**
  * A word of a query: its search term, and the keys under which the lexicon may know it together with its neighbours.
@@ -63,9 +71,6 @@ function letterTokens(run: string): Token[] {
  * found.
  */
 export type PositionedWord = { readonly word: string; readonly position: number; readonly isGuess: boolean }
-
-/** Longer ones are keys, hashes or encoded bytes. */
-const maxWordLength = 64
 
 /** All searchable words of a text, in order. */
 export function tokenizeText(

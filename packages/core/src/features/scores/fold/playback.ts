@@ -120,7 +120,7 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
     else if (event.kind === 'rule') {
       rules[event.task] = event.rule
       revalueTask(event.task)
-    } else solveIndex.take(event, mark)
+    } else solveIndex.applyRights(event, mark)
   }
 
   const eventMerge = mergeEvents(columns, {

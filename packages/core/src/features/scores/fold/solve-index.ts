@@ -62,7 +62,7 @@ export function createSolveIndex(
       isWithdrawn[solve] = 1
       mark(solve, 0)
     },
-    take(event: RightsEvent, mark: Mark) {
+    applyRights(event: RightsEvent, mark: Mark) {
       if (event.kind === 'division') {
         rights[event.division] = event.rights
         for (let team = 0; team < capacity.teams; team += 1)

@@ -2,7 +2,7 @@
  * The most of these places that can keep their order: 1 for each that belongs to a longest ascending run, 0 for each that
  * has to move past others.
  */
-export function keepOrder(places: Int32Array): Uint8Array {
+export function findStableOrder(places: Int32Array): Uint8Array {
   const kept = new Uint8Array(places.length)
   // By length of a run: where the run of that length with the smallest end ends.
   const ends = new Int32Array(places.length)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  boardTopic,
   type Clock,
   liveChannel,
   now,
@@ -127,19 +128,7 @@ async function updateLedgerEnd(
       update ledgers set last_seq = ${end.lastSeq}, last_hash = ${end.lastHash}, last_at = ${end.at}
       where competition_id = ${end.competitionId}
     )
-    select pg_notify(${liveChannel}, ${boardTopicPrefix + end.competitionId})`.pipeline(tx)
-}
-
-const boardTopicPrefix = 'board:'
-
-/** Which competition's board a topic is about; null: none. */
-export const parseBoardTopicId = (topic: string): string | null =>
-  topic.startsWith(boardTopicPrefix) ? topic.slice(boardTopicPrefix.length) : null
-
-/** Whoever keeps this board looks at it again once the transaction is over; the ledger's own writers say so by themselves. */
-export async function notifyBoards(tx: PlatformTx, competitionId: string): Promise<void> {
-  await prepared('board-notify')`
-    select pg_notify(${liveChannel}, ${boardTopicPrefix + competitionId})`.pipeline(tx)
+    select pg_notify(${liveChannel}, ${boardTopic(end.competitionId)})`.pipeline(tx)
 }
 
 /** The next entry number; the caller holds the ledger. */

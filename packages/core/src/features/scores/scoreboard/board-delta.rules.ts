@@ -5,7 +5,7 @@ import {
   scoreboardPageSize,
 } from '@tiltyard/contracts'
 import { SolveFlag } from '../fold/scoring-facts.rules.ts'
-import { keepOrder } from '../fold/unmoved.rules.ts'
+import { findStableOrder } from '../fold/unmoved.rules.ts'
 import { nameOf, teamsByDivision } from './board-page.view.ts'
 import type { BoardView } from './board-snapshot.ts'
 import { bloodOf, secondsSinceStart } from './board-solves.view.ts'
@@ -118,7 +118,7 @@ function changedTeams(
   }
   const places = Int32Array.from(kept, (team) => older.placeOf(team, division))
   if (isAscending(places)) return { named, moved: [] }
-  const unmoved = keepOrder(places)
+  const unmoved = findStableOrder(places)
   return { named, moved: kept.filter((_, index) => !unmoved[index]) }
 }
 

@@ -80,8 +80,11 @@ function expectSame(before: Fetched, delta: ScoreboardDelta, after: Fetched): vo
   expect(delta).toMatchObject({ from: before.head.version, to: after.head.version, total: after.head.total })
   const sizes = after.head.divisions.map(({ teams }) => teams)
   expect(delta.divisions ?? before.head.divisions.map(({ teams }) => teams)).toEqual(sizes)
-  for (const [place, { teamId }] of before.rows.entries())
-    expect(placeAfter(delta, place)).toBe(after.rows.findIndex((row) => row.teamId === teamId))
+  // One assertion for all rows: one for each would take most of the time of the test.
+  const places = new Map(after.rows.map(({ teamId }, place) => [teamId, place]))
+  expect(before.rows.map((_, place) => placeAfter(delta, place))).toEqual(
+    before.rows.map(({ teamId }) => places.get(teamId) ?? -1),
+  )
 }
 
 /** One page alone is held: what it has afterwards is right, and the first page never lacks a row. */
@@ -90,7 +93,7 @@ function expectPages({ rows }: Fetched, delta: ScoreboardDelta, after: Fetched):
     const isHeld = (place: number) => place >= first && place < first + 100
     const rowNow = rowAfter(delta, (place) => (isHeld(place) ? rows[place] : undefined))
     const page = Array.from({ length: Math.min(100, delta.total - first) }, (_, at) => rowNow(first + at))
-    for (const [at, row] of page.entries()) if (row) expect(row).toEqual(after.rows[first + at])
+    expect(page.filter((row) => row)).toEqual(page.flatMap((row, at) => (row ? after.rows[first + at] : [])))
     if (first === 0) expect(page).not.toContain(undefined)
   }
 }
@@ -133,8 +136,8 @@ function largeHistory(seed: number): ScoreEvent[] {
 
 describe('a delta', () => {
   test.each([
-    ['whatever organisers and teams do', (seed: number) => randomHistory(seed, 200), cases(30, 200)],
-    ['on a board of several pages', largeHistory, cases(3, 20)],
+    ['whatever organisers and teams do', (seed: number) => randomHistory(seed, 200), cases(10, 200)],
+    ['on a board of several pages', largeHistory, cases(1, 20)],
   ])(
     'takes a reader to exactly the pages of the next version, %s',
     (_, historyOf, seeds) => {

@@ -1,5 +1,4 @@
-import { type CoreDeps, type TopicListener, toReader } from '../../../kernel/index.ts'
-import { parseBoardTopicId } from '../ledger/ledger.store.ts'
+import { type CoreDeps, parseBoardTopic, type TopicListener, toReader } from '../../../kernel/index.ts'
 import { listLedgerProgress } from './board.store.ts'
 import { createViewCache } from './board-cache.ts'
 import type { Snapshot } from './board-snapshot.ts'
@@ -125,7 +124,7 @@ export function createBoards(deps: BoardsDeps): Boards {
     }, clockTickMs).unref()
     const listening = deps.listen?.({
       onNotify(topic) {
-        const competitionId = parseBoardTopicId(topic)
+        const competitionId = parseBoardTopic(topic)
         if (competitionId === null || !followed.has(competitionId)) return
         notified.add(competitionId)
         poller.wake()

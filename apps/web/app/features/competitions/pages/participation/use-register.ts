@@ -39,12 +39,11 @@ export function useRegister(competition: CompetitionFacts, part: Participation, 
           )
     setSending(false)
     if (!outcome.ok) {
-      // A refusal completes the attempt; the next one needs a new retry key.
-      registrationKey.current = outcome.status === null ? registrationKey.current : crypto.randomUUID()
+      const failure = mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') })
+      // A refusal completes the attempt; after a lost reply the same key repeats it.
+      if (!failure.mayRetry) registrationKey.current = crypto.randomUUID()
       void refresh()
-      return setError(
-        mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }).text,
-      )
+      return setError(failure.text)
     }
     setRegistering(null)
     const messageKey =

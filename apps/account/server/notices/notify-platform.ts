@@ -1,11 +1,11 @@
 import { ok } from '@tiltyard/contracts'
 import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
-import { findAccount, markEpochTold } from '../accounts/account.store.ts'
+import { findAccount, markEpochDelivered } from '../accounts/account.store.ts'
 import { writeNotice } from './notice.rules.ts'
 
 /** Throws until the platform has acknowledged the account's last password change. Repeated delivery is idempotent. */
-export async function tellPlatform(
+export async function notifyPlatform(
   { database, keys, platform }: Pick<AccountDeps, 'database' | 'keys' | 'platform'>,
   accountId: string,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function tellPlatform(
   const { passwordEpoch } = account
   await platform.passwordChanged(writeNotice(keys.notice, { accountId, passwordEpoch }))
   await transaction(database, async (tx) => {
-    if (await markEpochTold(tx, accountId, passwordEpoch))
+    if (await markEpochDelivered(tx, accountId, passwordEpoch))
       audit(tx, {
         actor: 'system',
         action: 'account.platform-sign-ins-ended',

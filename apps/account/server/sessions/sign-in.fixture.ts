@@ -1,7 +1,7 @@
 import { signIn } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { expect } from 'vitest'
-import { type AccountHouse, goodPassword } from '../account.suite.ts'
+import { type AccountHouse, goodPassword } from '../account.fixture.ts'
 
 type Try = {
   readonly email: string

@@ -1,7 +1,7 @@
 import { beginTotp, confirmTotp } from '@tiltyard/contracts'
 import { toReader } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
-import { type AccountHouse, goodPassword } from '../account.suite.ts'
+import { type AccountHouse, goodPassword } from '../account.fixture.ts'
 import { findNowSeconds } from '../proofs/proof.store.ts'
 import { totpCode } from './totp.rules.ts'
 
