@@ -48,7 +48,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
   const authorizer = createServiceAuthorizer({
     key,
     findByName: (accessName) => getAccessGrant(deps, { accessName }),
-    look: watch.look,
+    look: watch.checkNow,
     freshMs: limits.entrances.freshMs,
   })
   const proxySessions = createProxySessions(watch, limits.service)
@@ -63,7 +63,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
       key,
       authorizer,
       redeem,
-      look: watch.look,
+      look: watch.checkNow,
       protocol: new URL(addresses.origin).protocol,
       agents,
       sessions: proxySessions,
@@ -76,7 +76,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
       registry: terminals,
       enter: createTerminalOpener({
         redeem,
-        look: watch.look,
+        look: watch.checkNow,
         findEntrance: (id) => getAccessGrant(deps, { id }),
         registry: terminals,
       }),
