@@ -1,8 +1,9 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, Flex, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
+import { ReasonField } from '../../shared/review-queue/index.ts'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Kind = 'award' | 'penalty'
@@ -55,16 +56,13 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
               onChange={setAmount}
             />
           </Form.Item>
-          <Form.Item label={t('reason')} htmlFor="adjust-reason" extra={t('reasonHint')} required>
-            <Input.TextArea
-              id="adjust-reason"
-              rows={3}
-              maxLength={500}
-              showCount
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Form.Item>
+          <ReasonField
+            id="adjust-reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            value={reason}
+            onChange={setReason}
+          />
         </Form>
       </Modal>
     </Flex>

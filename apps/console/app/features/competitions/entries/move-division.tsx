@@ -1,9 +1,9 @@
 import { addresses, type EntryDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Form, Input, Modal, Select } from 'antd'
+import { Button, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
-import { useShortcutKeys } from '../../shared/review-queue/index.ts'
+import { ReasonField, useShortcutKeys } from '../../shared/review-queue/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
 export function MoveDivision({ entry }: { readonly entry: EntryDetail }) {
@@ -46,16 +46,13 @@ export function MoveDivision({ entry }: { readonly entry: EntryDetail }) {
               onChange={setDivisionId}
             />
           </Form.Item>
-          <Form.Item label={t('reason')} htmlFor="move-reason" extra={t('reasonHint')} required>
-            <Input.TextArea
-              id="move-reason"
-              rows={3}
-              maxLength={500}
-              showCount
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Form.Item>
+          <ReasonField
+            id="move-reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            value={reason}
+            onChange={setReason}
+          />
         </Form>
       </Modal>
     </>

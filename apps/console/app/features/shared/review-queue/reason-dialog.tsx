@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
+import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
   readonly title: string
@@ -20,7 +21,7 @@ export function ReasonDialog({
   hint,
   danger,
   isPending,
-  maxLength = 500,
+  maxLength,
   onSubmit,
   onClose,
 }: ReasonDialogProps) {
@@ -35,17 +36,16 @@ export function ReasonDialog({
       onCancel={onClose}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label={label} htmlFor="decision-reason" extra={hint} required>
-          <Input.TextArea
-            id="decision-reason"
-            autoFocus
-            rows={4}
-            maxLength={maxLength}
-            showCount
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Form.Item>
+        <ReasonField
+          id="decision-reason"
+          label={label}
+          hint={hint}
+          rows={4}
+          {...(maxLength && { maxLength })}
+          autoFocus
+          value={reason}
+          onChange={setReason}
+        />
       </Form>
     </Modal>
   )
