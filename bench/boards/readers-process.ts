@@ -1,4 +1,4 @@
-/** Opens the streams, says so, listens until it is sent the moments of the commits, and says what was heard. */
+/** Opens the streams, says so, counts from the first message on, listens until it is sent the moments of the commits, and says what was heard. */
 import { once } from 'node:events'
 import {
   getScoreboard,
@@ -98,9 +98,10 @@ function delaysOf(commits: Commits): number[] {
 
 await openAll()
 const firstPages = await Promise.all(competitionIds.map(pageOf))
+process.send?.('opened')
+await once(process, 'message')
 isCounting = true
 const cpuBefore = process.cpuUsage()
-process.send?.('opened')
 const [commits] = (await once(process, 'message')) as [Commits]
 const { user, system } = process.cpuUsage(cpuBefore)
 const lastPages = await Promise.all(competitionIds.map(pageOf))

@@ -41,6 +41,8 @@ export async function startReaders(plan: ReadersPlan) {
   }
   await next()
   return {
+    /** From here on bytes and processor time are counted. */
+    begin: () => void child.send('begin'),
     async finish(commits: Commits): Promise<HeardFigures> {
       const answer = next<HeardFigures>()
       child.send(commits)

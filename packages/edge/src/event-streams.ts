@@ -93,8 +93,10 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
   const write = (bytes: EncodedEvent) => {
     if (ended) return
     isQuiet = false
-    raw.write(bytes)
-    if (raw.writableLength > limits.backlogBytes) raw.destroy()
+    // Straight to the socket: a response would cork it and wait for a tick for every event.
+    const writable = raw.socket ?? raw
+    writable.write(bytes)
+    if (writable.writableLength > limits.backlogBytes) raw.destroy()
   }
   const heartbeat = setInterval(() => {
     if (isQuiet) write(nothing)

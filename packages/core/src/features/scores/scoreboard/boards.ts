@@ -1,5 +1,5 @@
 import { type CoreDeps, parseBoardTopic, type TopicListener, toReader } from '../../../kernel/index.ts'
-import { listLedgerProgress } from './board.store.ts'
+import { type LedgerProgress, listLedgerProgress } from './board.store.ts'
 import { createViewCache } from './board-cache.ts'
 import type { Snapshot } from './board-snapshot.ts'
 import { type BoardReader, type BoardTopic, createBoardTopics } from './board-topics.ts'
@@ -38,7 +38,9 @@ type FollowedBoard = {
 const pollAsFallbackMs = 5_000
 const pollAloneMs = 250
 /** Solves within this time are one version: what readers are sent grows with it, not with the number of solves. */
-const defaultPublishMs = 350
+const defaultPublishMs = 300
+/** A board without a version for this long publishes the next at once. */
+const busyMs = 1_000
 /** How late a board shows what the clock alone changes: a freeze, a reveal, a task that opens. */
 const clockTickMs = 500
 
@@ -58,28 +60,37 @@ export function createBoards(deps: BoardsDeps): Boards {
   let clockAhead = 0
   const now = () => performance.now() + clockAhead
   const notified = new Set<string>()
+  const due = new Set<FollowedBoard>()
   let nextFullPollAt = 0
   let stop: (() => Promise<void>) | null = null
 
   async function poll(): Promise<void> {
     evictIdle()
-    const ids = performance.now() < nextFullPollAt ? [...notified] : [...followed.keys()]
+    const isFull = performance.now() >= nextFullPollAt
+    const ids = isFull ? idsWithoutTimer() : [...notified]
     notified.clear()
+    // Half: a timer may come a moment early, and the next would be a whole interval later.
+    if (isFull) nextFullPollAt = performance.now() + pollMs / 2
     if (ids.length === 0) return
     try {
       const { news } = await loadProgress(ids)
-      for (const { competitionId, ...one } of news) {
-        const entry = followed.get(competitionId)
-        if (!entry?.board) continue
-        await entry.board.catchUp(one)
-        schedulePublish(entry)
-      }
-      // Half: a timer may come a moment early, and the next would be a whole interval later.
-      if (ids.length === followed.size) nextFullPollAt = performance.now() + pollMs / 2
+      // All at once: one after another, the last board would wait for a round trip of every other.
+      const results = await Promise.allSettled(news.map(catchUp))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     } catch (fault) {
       nextFullPollAt = 0
       throw fault
     }
+  }
+
+  /** A board with a timer is read soon in any case, and not together with all others. */
+  const idsWithoutTimer = () => [...followed].flatMap(([id, { timer }]) => (timer ? [] : [id]))
+
+  async function catchUp({ competitionId, ...progress }: LedgerProgress): Promise<void> {
+    const entry = followed.get(competitionId)
+    if (!entry?.board) return
+    await entry.board.catchUp(progress)
+    publishIfStale(entry)
   }
 
   async function loadProgress(ids: readonly string[]) {
@@ -88,23 +99,38 @@ export function createBoards(deps: BoardsDeps): Boards {
     return answer
   }
 
-  function schedulePublish(entry: FollowedBoard): void {
-    if (entry.timer || !entry.board?.isStale(now())) return
-    const wait = Math.max(0, entry.publishedAt + publishMs - performance.now())
-    entry.timer = setTimeout(() => {
-      try {
-        publish(entry)
-      } catch (fault) {
-        reportError(fault)
-      }
-    }, wait).unref()
+  function publishIfStale(entry: FollowedBoard): void {
+    if (due.has(entry) || !entry.board?.isStale(now())) return
+    due.add(entry)
+    if (due.size === 1) setImmediate(publishDue)
   }
 
-  function publish(entry: FollowedBoard): void {
-    const { board } = entry
-    entry.timer = null
-    entry.publishedAt = performance.now()
-    if (board) topics.publish(board.publish(now()))
+  /** One board in a turn of the event loop: between the writes of two, what arrived is read. */
+  function publishDue(): void {
+    const [entry] = due
+    try {
+      if (entry?.board) topics.publish(entry.board.publish(now()))
+    } catch (fault) {
+      reportError(fault)
+    }
+    if (entry) {
+      entry.publishedAt = performance.now()
+      due.delete(entry)
+    }
+    if (due.size > 0) setImmediate(publishDue)
+  }
+
+  /** A busy board gathers what is written for a while; a quiet one shows it at once. */
+  function scheduleRead(competitionId: string, entry: FollowedBoard): void {
+    const isBusy = performance.now() - entry.publishedAt < busyMs
+    entry.timer ??= setTimeout(
+      () => {
+        entry.timer = null
+        notified.add(competitionId)
+        poller.wake()
+      },
+      isBusy ? publishMs : 0,
+    ).unref()
   }
 
   function evictIdle(): void {
@@ -120,14 +146,13 @@ export function createBoards(deps: BoardsDeps): Boards {
   function begin(): () => Promise<void> {
     poller.start()
     const clockTick = setInterval(() => {
-      for (const entry of followed.values()) schedulePublish(entry)
+      for (const entry of followed.values()) publishIfStale(entry)
     }, clockTickMs).unref()
     const listening = deps.listen?.({
       onNotify(topic) {
         const competitionId = parseBoardTopic(topic)
-        if (competitionId === null || !followed.has(competitionId)) return
-        notified.add(competitionId)
-        poller.wake()
+        const entry = competitionId === null ? undefined : followed.get(competitionId)
+        if (competitionId !== null && entry) scheduleRead(competitionId, entry)
       },
       onConnect() {
         nextFullPollAt = 0
