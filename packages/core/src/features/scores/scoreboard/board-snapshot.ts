@@ -14,7 +14,7 @@ import {
   visibleTasks,
 } from './board.rules.ts'
 import type { LineCache, Memo, ViewCache } from './board-cache.ts'
-import { indexSolvedTasks, type SolvedTasks } from './solved-tasks.view.ts'
+import type { createSolvedTasksIndex, SolvedTasks } from './solved-tasks.view.ts'
 
 /** Common to all replies of one view. */
 export type BoardMeta = {
@@ -48,7 +48,8 @@ function createBoardView(
   parts: Pick<
     BoardView,
     'audience' | 'meta' | 'until' | 'facts' | 'teams' | 'columns' | 'tasks' | 'drawLines'
-  > & { readonly viewCache: ViewCache },
+  > &
+    Pick<SnapshotParts, 'viewCache' | 'indexSolvedTasks'>,
   scores: Scores = foldScores(parts.columns, parts.until),
 ): BoardView {
   const rankings = new Map<number | undefined, Ranking & { places?: Int32Array }>()
@@ -75,7 +76,7 @@ function createBoardView(
       return firsts
     },
     solvedTasks(team) {
-      solvedTasks ??= indexSolvedTasks({ ...parts, scores })
+      solvedTasks ??= parts.indexSolvedTasks({ ...parts, scores })
       return solvedTasks(team)
     },
     memo: parts.viewCache.forView(parts.facts.competitionId, parts.audience),
@@ -106,6 +107,7 @@ type SnapshotParts = {
   readonly columns: ScoreEventColumns
   readonly drawLines: LineCache
   readonly viewCache: ViewCache
+  readonly indexSolvedTasks: ReturnType<typeof createSolvedTasksIndex>
 }
 
 /**

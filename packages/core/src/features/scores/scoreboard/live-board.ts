@@ -8,6 +8,7 @@ import type { BoardFacts, TeamNames } from './board.rules.ts'
 import { findBoardFacts, type LedgerProgress, listTeamNames } from './board.store.ts'
 import { createLineCache, createViewCache, type ViewCache } from './board-cache.ts'
 import { createSnapshot, publicVersion, type Snapshot } from './board-snapshot.ts'
+import { createSolvedTasksIndex } from './solved-tasks.view.ts'
 
 /** A board without a database: events and names are added, snapshots are taken. */
 export type InMemoryBoard = {
@@ -34,10 +35,12 @@ export function createInMemoryBoard(
 ): InMemoryBoard {
   const columns = emptyColumns()
   const drawLines = createLineCache(columns)
+  const indexSolvedTasks = createSolvedTasksIndex()
   const teams: TeamNames = { ids: [], names: [], orgNames: [], numbers: new Map() }
+  const parts = { teams, columns, drawLines, viewCache, indexSolvedTasks }
   let pendingEvents: ScoreEvent[] = []
   let publishedFacts = facts
-  let snapshot = createSnapshot({ facts, teams, columns, drawLines, viewCache }, now)
+  let snapshot = createSnapshot({ facts, ...parts }, now)
 
   /** Folds only what has changed. */
   function incrementalScores(now: number) {
@@ -73,7 +76,7 @@ export function createInMemoryBoard(
       const scores = incrementalScores(at)
       pendingEvents = []
       publishedFacts = board.facts
-      snapshot = createSnapshot({ facts: publishedFacts, teams, columns, drawLines, viewCache }, at, scores)
+      snapshot = createSnapshot({ facts: publishedFacts, ...parts }, at, scores)
       return snapshot
     },
   }
