@@ -1,19 +1,30 @@
 #include "agent.h"
 #include "egress.h"
 #include <arpa/inet.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 
 /* Longer than the proxy needs for all its connection attempts. */
 #define PROXY_TIMEOUT_MS 40000
+/* The proxy starts just before its environment and may not listen yet. */
+#define PROXY_START_MS 3000
+#define PROXY_RETRY_MS 50
 
 static const char *proxy_path;
 
 static int connect_proxy(void) {
   struct sockaddr_un at = {.sun_family = AF_UNIX};
-  int s = socket(AF_UNIX, SOCK_STREAM, 0);
   strncpy(at.sun_path, proxy_path, sizeof at.sun_path - 1);
-  return connect(s, (struct sockaddr *)&at, sizeof at) == 0 ? s : -1;
+  for (int waited = 0; waited <= PROXY_START_MS; waited += PROXY_RETRY_MS) {
+    int s = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (connect(s, (struct sockaddr *)&at, sizeof at) == 0) return s;
+    int reason = errno;
+    close(s);
+    if (reason != ENOENT && reason != ECONNREFUSED) break;
+    poll(NULL, 0, PROXY_RETRY_MS);
+  }
+  return -1;
 }
 
 /* A refused connection is reset (SO_LINGER with 0), as a clean close would look like an empty answer. */

@@ -25,20 +25,29 @@ const start = (...words: string[]) => {
 let server: Server
 let port: number
 
+function startProxy(path: string): void {
+  const { port: echoPort } = server.address() as AddressInfo
+  start('egress-proxy', path, `echo=${address}:${echoPort}`, 'nobody.invalid:80')
+}
+
+/** At a free port of an address without other listeners. */
+async function startListener(path: string): Promise<number> {
+  const spare = createServer()
+  await once(spare.listen(0, '127.0.1.1'), 'listening')
+  const { port: free } = spare.address() as AddressInfo
+  spare.close()
+  start('session', 'test', agent, 'egress-listen', path, `127.0.1.1:${free}`, '--', '/bin/sleep', '60')
+  await sleep(300)
+  return free
+}
+
 beforeAll(async () => {
   writeFileSync(agent, await buildAgent(), { mode: 0o755 })
   server = createServer({ allowHalfOpen: true }, (one) => one.on('error', () => undefined).pipe(one))
   await once(server.listen(0, address), 'listening')
-  const { port: echoPort } = server.address() as AddressInfo
-  start('egress-proxy', socket, `echo=${address}:${echoPort}`, 'nobody.invalid:80')
+  startProxy(socket)
   while (!existsSync(socket)) await sleep(10)
-  // A free port at an address without other listeners.
-  const spare = createServer()
-  await once(spare.listen(0, '127.0.1.1'), 'listening')
-  port = (spare.address() as AddressInfo).port
-  spare.close()
-  start('session', 'test', agent, 'egress-listen', socket, `127.0.1.1:${port}`, '--', '/bin/sleep', '60')
-  await sleep(300)
+  port = await startListener(socket)
 })
 afterAll(() => {
   // A session ends with all its descendants.
@@ -65,6 +74,15 @@ test('30 MB are echoed unchanged although the sender does not read meanwhile, an
   await sleep(500)
   const heard = Buffer.concat(await one.toArray())
   expect(heard.equals(bytes)).toBe(true)
+})
+
+test('a connection made before the proxy listens is served once it does', async () => {
+  const late = join(folder, 'late.sock')
+  const one = connect({ host: '127.0.1.1', port: await startListener(late), allowHalfOpen: true })
+  one.end('early')
+  await sleep(300)
+  startProxy(late)
+  expect(Buffer.concat(await one.toArray()).toString()).toBe('early')
 })
 
 test('a client of the proxy’s socket can send an index of the list; any other input is disconnected', async () => {
