@@ -90,10 +90,10 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await page.getByText('请补充一名队员').waitFor()
 
     // The incident of the foreign flag: evidence, decision, follow-up.
-    await page.goto(at('cases'))
+    await page.goto(at('incidents'))
     await page.getByRole('button', { name: /./ }).first().waitFor()
     await page.getByText(t('cases.keys')).waitFor()
-    await checkPage(page, 'cases')
+    await checkPage(page, 'incidents')
     await page.keyboard.press('j')
     await drawer.getByText(t('verdicts.shared_flag')).first().waitFor()
     await checkPage(page, 'case')

@@ -10,7 +10,7 @@ export type SectionName =
   | 'materials'
   | 'announcements'
   | 'monitor'
-  | 'cases'
+  | 'incidents'
   | 'results'
   | 'audit'
   | 'transfer'

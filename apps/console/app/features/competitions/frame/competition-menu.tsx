@@ -36,7 +36,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   materials: Stamp,
   announcements: Megaphone,
   monitor: Radio,
-  cases: Scale,
+  incidents: Scale,
   results: Award,
   audit: ScrollText,
   transfer: FileArchive,

@@ -65,7 +65,7 @@ const sections: readonly Section[] = [
   },
   { path: 'monitor', group: 'run', roles: everybody, screen: () => import('../monitor/monitor-screen.tsx') },
   {
-    path: 'cases',
+    path: 'incidents',
     group: 'run',
     roles: everybody,
     screen: () => import('../incidents/incidents-screen.tsx'),

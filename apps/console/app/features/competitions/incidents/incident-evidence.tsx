@@ -9,12 +9,12 @@ import { IncidentSideCard } from './incident-side.tsx'
 const stateColours = { pending: 'warning', misjudged: 'default', confirmed: 'error' } as const
 
 export function IncidentStateTag({ state }: { readonly state: IncidentState }) {
-  const t = useTranslations('running.cases')
+  const t = useTranslations('running.incidents')
   return <Tag color={stateColours[state]}>{t(`states.${state}`)}</Tag>
 }
 
 export function IncidentEvidence({ incident }: { readonly incident: IncidentDetail }) {
-  const t = useTranslations('running.cases')
+  const t = useTranslations('running.incidents')
   const items = [
     { key: 'state', label: t('state'), children: <IncidentStateTag state={incident.state} /> },
     { key: 'sent', label: t('opened'), children: <TimeText iso={incident.sentAt} precise /> },
@@ -55,7 +55,7 @@ export function IncidentEvidence({ incident }: { readonly incident: IncidentDeta
 
 /** Links to both teams; a confirmed incident never suspends a team by itself. */
 function FollowUpActions({ incident: { sender, source } }: { readonly incident: IncidentDetail }) {
-  const t = useTranslations('running.cases')
+  const t = useTranslations('running.incidents')
   const to = (teamId: string) => `../entries?state=accepted&open=${teamId}`
   return (
     <Alert

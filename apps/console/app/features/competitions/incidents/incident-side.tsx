@@ -13,7 +13,7 @@ export function IncidentSideCard({
   readonly heading: string
   readonly side: IncidentSide
 }) {
-  const t = useTranslations('running.cases')
+  const t = useTranslations('running.incidents')
   const { language } = useLanguage()
   const items = [
     { key: 'state', label: t('entryState'), children: <EntryStateTag state={side.entryState} /> },

@@ -18,7 +18,7 @@ type Decision = 'misjudged' | 'confirmed'
 
 /** A decided incident stays open, because its follow-up actions are offered there. */
 export function Component() {
-  const t = useTranslations('running.cases')
+  const t = useTranslations('running.incidents')
   const { language } = useLanguage()
   const { id: competitionId, role } = useCompetition()
   const choices: readonly DecisionChoice<Decision>[] = [

@@ -8,7 +8,7 @@ export const incidentStates = ['pending', 'confirmed', 'misjudged'] as const
 
 export const incidentsQuery = (competitionId: string, state: IncidentState, page: number) =>
   queryOptions({
-    queryKey: [...competitionKey(competitionId), 'cases', 'list', state, page],
+    queryKey: [...competitionKey(competitionId), 'incidents', 'list', state, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callApi(
@@ -20,7 +20,7 @@ export const incidentsQuery = (competitionId: string, state: IncidentState, page
 
 export const incidentQuery = (competitionId: string, incidentId: string) =>
   queryOptions({
-    queryKey: [...competitionKey(competitionId), 'cases', 'one', incidentId],
+    queryKey: [...competitionKey(competitionId), 'incidents', 'one', incidentId],
     queryFn: ({ signal }) =>
       callApi(addresses.getIncident, { params: { competitionId, incidentId } }, { signal }),
   })

@@ -18,7 +18,7 @@ export function Component() {
     ['accepted', t('overview.entriesAccepted'), counts.entriesAccepted, 'entries'],
     ['waiting', t('overview.entriesWaiting'), counts.entriesWaiting, 'entries'],
     ['materials', t('overview.materialsWaiting'), counts.materialsWaiting, 'materials'],
-    ['cases', t('overview.incidentsPending'), counts.incidentsPending, 'cases'],
+    ['incidents', t('overview.incidentsPending'), counts.incidentsPending, 'incidents'],
     ['tasks', t('overview.tasks'), `${counts.publishedTasks} / ${counts.tasks}`, 'tasks'],
   ] as const
   return (
