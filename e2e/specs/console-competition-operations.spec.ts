@@ -92,20 +92,20 @@ describe.each(variants)('in $language, $theme', (variant) => {
     // The incident of the foreign flag: evidence, decision, follow-up.
     await page.goto(at('incidents'))
     await page.getByRole('button', { name: /./ }).first().waitFor()
-    await page.getByText(t('cases.keys')).waitFor()
+    await page.getByText(t('incidents.keys')).waitFor()
     await checkPage(page, 'incidents')
     await page.keyboard.press('j')
     await drawer.getByText(t('verdicts.shared_flag')).first().waitFor()
-    await checkPage(page, 'case')
+    await checkPage(page, 'incident')
     await page.keyboard.press('c')
     await page.locator('#decision-reason').fill('两队同处一室，答案逐字相同')
     await page
-      .getByRole('button', { name: t('cases.confirm'), exact: true })
+      .getByRole('button', { name: t('incidents.confirm'), exact: true })
       .last()
       .click()
-    await page.getByText(t('cases.follow')).waitFor()
+    await page.getByText(t('incidents.follow')).waitFor()
     await checkPage(page, 'case-decided')
-    await page.getByRole('link', { name: t('cases.toSender', { team: competition.teamName }) }).click()
+    await page.getByRole('link', { name: t('incidents.toSender', { team: competition.teamName }) }).click()
 
     // The team's page: an award and a withdrawn solve.
     await page.getByRole('button', { name: t('scores.award'), exact: true }).click()
