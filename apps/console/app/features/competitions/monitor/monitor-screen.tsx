@@ -61,7 +61,12 @@ function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
   const t = useTranslations('running')
   const { lastHour } = monitor
   const waits = [
-    { key: 'incidents', label: t('monitor.incidentsPending'), count: monitor.incidentsPending, to: '../incidents' },
+    {
+      key: 'incidents',
+      label: t('monitor.incidentsPending'),
+      count: monitor.incidentsPending,
+      to: '../incidents',
+    },
     { key: 'entries', label: t('monitor.entriesWaiting'), count: monitor.entriesWaiting, to: '../entries' },
     {
       key: 'materials',
