@@ -104,7 +104,7 @@ describe.each(variants)('in $language, $theme', (variant) => {
       .last()
       .click()
     await page.getByText(t('incidents.follow')).waitFor()
-    await checkPage(page, 'case-decided')
+    await checkPage(page, 'incident-decided')
     await page.getByRole('link', { name: t('incidents.toSender', { team: competition.teamName }) }).click()
 
     // The team's page: an award and a withdrawn solve.
