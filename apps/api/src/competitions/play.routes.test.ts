@@ -213,7 +213,7 @@ test('a minted flag is in its entry’s rendered attachment and solves the task 
   const made = await scene({ tasks: 1 })
   const other = await api.signedIn()
   await setLeader(api, other, made, 1)
-  await change(api, made, `update platform.tasks set flag_template = 'flag{own_[TEAM]}' where id = $1`, [
+  await change(api, made, `update platform.challenges set flag_template = 'flag{own_[TEAM]}' where id = $1`, [
     made.params.taskId,
   ])
   const params = {

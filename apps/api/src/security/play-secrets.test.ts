@@ -72,7 +72,9 @@ beforeAll(async () => {
 async function release(): Promise<void> {
   const say = (name: string, text: string) => [{ zh: name, en: name }, { zh: `<p>${text}</p>` }]
   const [later, hidden] = [scene.tasks[3]?.id, scene.tasks[4]?.id]
-  const rename = (more: string) => `update platform.tasks set name = $2, content = $3, ${more} where id = $1`
+  const rename = (more: string) =>
+    `with renamed as (update platform.challenges set name = $2, content = $3 where id = $1)
+     update platform.tasks set ${more} where id = $1`
   await change(api, scene, rename(`released_at = now() + interval '1 day'`), [
     later,
     ...say(birds.laterName, birds.laterText),

@@ -85,8 +85,8 @@ describeRoute(importFromCompetition, {
     const questions = await listed({ competitionId: scene.competitionId })
     expect(questions).toHaveLength(3)
     const [withParts] = questions.filter(({ files }) => files === 1)
-    expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 0 })
-    expect(await read(withParts?.id ?? '')).toMatchObject({ hasTaskAnswers: true, publishChecklist: [] })
+    expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 1 })
+    expect((await read(withParts?.id ?? '')).publishChecklist).toEqual([])
     expect((await take(scene.competitionId)).body.data).toEqual({ created: 0, drafts: 0, existing: 3 })
     return taken
   },
@@ -109,11 +109,11 @@ test('five concurrent imports turn each task into one question', async () => {
   expect(await listed({ competitionId: scene.competitionId })).toHaveLength(3)
 })
 
-test('a task’s flag answers its question until the question has its own answer key', async () => {
+test('a task’s flag answers its question', async () => {
   const scene = await finished()
   await take(scene.competitionId)
   const [row] = await api.owner.query<{ id: string }>(
-    'select id from platform.questions where task_id = $1',
+    'select id from platform.questions where challenge_id = $1',
     [scene.tasks[0]?.id],
   )
   const id = row?.id ?? ''
@@ -123,13 +123,15 @@ test('a task’s flag answers its question until the question has its own answer
   expect(await isRight('flag{right-1}')).toEqual({ isRight: false })
 })
 
-test('a question from a task with minted flags needs another flag from its author', async () => {
+test('a question from a task with minted flags needs an environment that holds them, or an answer', async () => {
   const scene = await finished()
-  await api.owner.query(`delete from platform.task_flags where task_id = $1`, [scene.tasks[1]?.id])
-  await api.owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [
+  await api.owner.query(`delete from platform.challenge_answers where challenge_id = $1`, [
+    scene.tasks[1]?.id,
+  ])
+  await api.owner.query(`update platform.challenges set flag_template = 'flag{[TEAM]}' where id = $1`, [
     scene.tasks[1]?.id,
   ])
   expect((await take(scene.competitionId)).body.data).toEqual({ created: 3, drafts: 1, existing: 0 })
   const [draft] = await listed({ competitionId: scene.competitionId, state: 'draft' })
-  expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['answer'])
+  expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['environment'])
 })

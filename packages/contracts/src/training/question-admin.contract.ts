@@ -236,7 +236,7 @@ export const importFromCompetition = defineRoute({
   method: 'POST',
   path: `${base}/competitions/:competitionId/questions`,
   access: staffWithRole('organiser', 'administrator', 'organiser'),
-  summary: 'Copy the tasks of an ended competition into a bank; existing questions stay unchanged',
+  summary: 'Use the tasks of an ended competition as questions of a bank; existing questions stay unchanged',
   params: z.object({ competitionId: z.uuid() }),
   body: z.strictObject({ bank: Bank, publish: z.boolean() }),
   reply: z.object({
@@ -245,5 +245,5 @@ export const importFromCompetition = defineRoute({
     drafts: count,
     existing: count,
   }),
-  refusals: ['results.competition_not_ended', 'uploads.storage_quota_exceeded'],
+  refusals: ['results.competition_not_ended'],
 })

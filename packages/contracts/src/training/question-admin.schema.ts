@@ -23,7 +23,7 @@ const options = z
 export const QuestionFormPlan = z.discriminatedUnion('kind', [
   /** With a template each person's environment has its own flag, such as flag{found_[TEAM]}. */
   z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
-  z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash']) }),
+  z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash', 'coordinates']) }),
   z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() }),
   z.strictObject({
     kind: z.literal('file'),
@@ -75,6 +75,12 @@ export const AnswerKeyInput = z.discriminatedUnion('kind', [
     zone: z.string().regex(/^(Z|[+-]\d{2}:\d{2})$/),
   }),
   z.strictObject({ kind: z.literal('choice'), keys: z.array(optionKey).min(1).max(20) }),
+  z.strictObject({
+    kind: z.literal('coordinates'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    metres: z.number().min(0).max(20_100_000),
+  }),
 ])
 export type AnswerKeyInput = z.infer<typeof AnswerKeyInput>
 
@@ -145,8 +151,6 @@ export const AdminQuestion = AdminQuestionListItem.omit({
   limitSeconds: z.number().int().nullable(),
   /** Kinds of the answers in the key. */
   answerKinds: z.array(z.enum(['exact', 'any-case', 'pattern', 'value'])),
-  /** Judged by the flags of the task that it was copied from. */
-  hasTaskAnswers: z.boolean(),
   /** A pattern took too long to match: answers that only this pattern could decide are refused. */
   hasSlowPattern: z.boolean(),
   files: z.array(AdminQuestionFile),

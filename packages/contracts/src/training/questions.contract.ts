@@ -12,7 +12,17 @@ export const banks = ['ctf', 'attack-defense', 'analytics', 'real-world', 'foren
 export const Bank = z.enum(banks)
 export type Bank = z.infer<typeof Bank>
 
-export const questionKinds = ['flag', 'file', 'text', 'number', 'time', 'hash', 'choice', 'group'] as const
+export const questionKinds = [
+  'flag',
+  'file',
+  'text',
+  'number',
+  'time',
+  'hash',
+  'choice',
+  'coordinates',
+  'group',
+] as const
 export const QuestionKind = z.enum(questionKinds)
 export type QuestionKind = z.infer<typeof QuestionKind>
 

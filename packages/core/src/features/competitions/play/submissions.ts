@@ -19,11 +19,15 @@ import {
   type PlatformTx,
   type RetryKey,
 } from '../../../kernel/index.ts'
-import { digestSubmittedFlag, judgeWithPatterns, matchesFlag } from '../../challenges/index.ts'
+import {
+  digestSubmittedFlag,
+  judgeWithPatterns,
+  matchesFlag,
+  recordSlowPatterns,
+} from '../../challenges/index.ts'
 import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
 import { openIncident } from '../incidents/incident.store.ts'
-import { recordSlowFlags } from '../tasks/task-flag.store.ts'
 import {
   attemptsLeft,
   type BatchFacts,
@@ -88,7 +92,7 @@ export async function submitFlag(
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
       },
-      (patterns) => recordSlowFlags(deps, { taskId, patterns }),
+      (patterns) => recordSlowPatterns(deps, { challengeId: taskId, patterns }),
     )
   } finally {
     queue.waiting -= 1
@@ -170,7 +174,7 @@ async function loadBatchFacts(
     competition,
     ruleset,
     stateOf: (stage) => stageState(stage, at),
-    isCorrectFlag: (task, { flag, verdicts }) => matchesFlag(task.flags, flag, verdicts),
+    isCorrectFlag: (task, { flag, verdicts }) => matchesFlag(task.answers, flag, verdicts),
     entries,
     attempts: submissions.length > 0 ? await listAttempts(tx, submissions) : new Map(),
     solved: prerequisites.length > 0 ? await listSolved(tx, prerequisites) : new Set(),

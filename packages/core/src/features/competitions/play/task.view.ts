@@ -1,4 +1,5 @@
 import type { PublicStage, TaskDetail, TaskHint, TaskListItem } from '@tiltyard/contracts'
+import type { ChallengeFileRow, HintRow } from '../../challenges/index.ts'
 import { taskStanding } from '../../scores/index.ts'
 import { type Stage, stageState } from '../catalogue/competition.rules.ts'
 import {
@@ -8,7 +9,7 @@ import {
   whyCannotSubmitFlag,
 } from './play.rules.ts'
 import type { PlayContext, TaskContext } from './play-context.ts'
-import type { findTaskProgress, TaskFileRow, TaskHintRow, TaskPage } from './player.store.ts'
+import type { findTaskProgress, TaskPage } from './player.store.ts'
 import type { CompetitionState, TaskDefinition } from './ruleset.ts'
 
 export function taskListItemView(context: PlayContext, task: TaskDefinition): TaskListItem {
@@ -53,7 +54,7 @@ export type RenderedAttachment = { readonly fileId: string; readonly size: numbe
 type Parts = {
   readonly page: TaskPage
   readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
-  readonly files: readonly { readonly file: TaskFileRow; readonly own: RenderedAttachment | null }[]
+  readonly files: readonly { readonly file: ChallengeFileRow; readonly own: RenderedAttachment | null }[]
 }
 
 export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
@@ -82,7 +83,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
 
 export function taskHintView(
   { hintPayment }: Pick<CompetitionState, 'hintPayment'>,
-  { id, number, price, content }: TaskHintRow,
+  { id, number, price, content }: HintRow,
   isUnlocked: boolean,
 ): TaskHint {
   return { id, number, price, payable: hintPayment, content: isUnlocked ? content : null }

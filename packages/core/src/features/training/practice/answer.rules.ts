@@ -1,16 +1,16 @@
+import type { InlineAnswer } from '@tiltyard/competition-types/answers'
 import { type AnswerInput, type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import type { PatternVerdicts } from '../../challenges/index.ts'
-import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
 
 /** The facts that decide the effects of an answer, read in its transaction. */
 export type AnswerableQuestion = {
   readonly id: string
+  readonly challengeId: string
   readonly kind: QuestionKind
   readonly revision: number
   readonly points: number
-  readonly taskId: string | null
   readonly flagTemplate: string | null
   readonly fileName: string | null
   readonly fileBytesMax: number | null
@@ -30,7 +30,7 @@ export const isVerified = ({ verifiedStatus }: Pick<Actor, 'verifiedStatus'>): b
 const questionKindsByAnswer: Readonly<Record<AnswerInput['kind'], readonly QuestionKind[]>> = {
   flag: ['flag'],
   file: ['file'],
-  typed: ['text', 'number', 'time', 'hash'],
+  typed: ['text', 'number', 'time', 'hash', 'coordinates'],
   choice: ['choice'],
 }
 

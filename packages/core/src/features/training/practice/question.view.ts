@@ -7,7 +7,9 @@ import type {
   QuestionKind,
   QuestionListItem,
 } from '@tiltyard/contracts'
-import type { QuestionFileRow, QuestionHintRow, QuestionRow } from '../questions/question.store.ts'
+import type { ChallengeFileRow, HintRow } from '../../challenges/index.ts'
+import { hintPrice } from '../questions/question.rules.ts'
+import type { QuestionRow } from '../questions/question.store.ts'
 import type { ListedRow, OwnListedRow, SourceCompetition } from './question-list.store.ts'
 import { questionProgressState } from './result.rules.ts'
 
@@ -46,8 +48,8 @@ export function ownQuestionListItemView(
 export type QuestionDetailParts = {
   readonly question: QuestionRow
   readonly steps: readonly QuestionRow[]
-  readonly files: readonly QuestionFileRow[]
-  readonly hints: readonly QuestionHintRow[]
+  readonly files: readonly ChallengeFileRow[]
+  readonly hints: readonly HintRow[]
   readonly solves: number
   readonly competition: {
     readonly id: string
@@ -61,9 +63,9 @@ export type QuestionDetailParts = {
 export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
   const { question, steps, competition } = facts
   const flagFormat = competition?.flagFormat ?? null
-  const parts = (id: string) => ({
+  const parts = (of: QuestionRow) => ({
     files: facts.files
-      .filter(({ questionId }) => questionId === id)
+      .filter(({ challengeId }) => challengeId === of.challenge_id)
       .map((file) => ({
         id: file.id,
         name: file.name,
@@ -71,8 +73,8 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
         sha256: file.sha256.toString('hex'),
       })),
     hints: facts.hints
-      .filter(({ questionId }) => questionId === id)
-      .map(({ number, price }) => ({ number, price })),
+      .filter(({ challengeId }) => challengeId === of.challenge_id)
+      .map(({ number, price }) => ({ number, price: hintPrice(of, price) })),
   })
   return {
     id: question.id,
@@ -90,14 +92,14 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
     content: question.content,
     author: question.author,
     form: answerFormView(question, flagFormat),
-    ...parts(question.id),
+    ...parts(question),
     steps: steps.map((step) => ({
       id: step.id,
       name: step.name,
       content: step.content,
       points: step.points,
       form: answerFormView(step, flagFormat),
-      ...parts(step.id),
+      ...parts(step),
     })),
     passScore: question.pass_score,
     environment: facts.environment,

@@ -10,7 +10,13 @@ import { type AnswerRow, answersFrom, usualZone } from './answer-form.model.ts'
 type AnswerFormProps = { readonly question: AdminQuestion; readonly onReload: () => void }
 type Values = { readonly answers?: readonly AnswerRow[] }
 
-const emptyRow: AnswerRow = { kind: 'exact', tolerance: '0', toleranceSeconds: 60, zone: usualZone }
+const emptyRow: AnswerRow = {
+  kind: 'exact',
+  tolerance: '0',
+  toleranceSeconds: 60,
+  zone: usualZone,
+  metres: 100,
+}
 
 /** Write-only: stored answer keys cannot be read, so the form always starts empty. */
 export function AnswerForm({ question, onReload }: AnswerFormProps) {
@@ -109,6 +115,20 @@ function AnswerFields({ form, at }: AnswerFieldsProps) {
             }))}
           />
         </Form.Item>
+      )
+    case 'coordinates':
+      return (
+        <div className={styles['values']}>
+          <Form.Item name={[at, 'latitude']} label={t('latitude')}>
+            <InputNumber min={-90} max={90} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name={[at, 'longitude']} label={t('longitude')}>
+            <InputNumber min={-180} max={180} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name={[at, 'metres']} label={t('metres')}>
+            <InputNumber min={0} style={{ width: '100%' }} />
+          </Form.Item>
+        </div>
       )
     case 'hash':
       return (

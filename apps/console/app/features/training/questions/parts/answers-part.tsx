@@ -11,7 +11,7 @@ type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function AnswersPart({ question, onReload }: Props) {
   const t = useTranslations('questions.answers')
-  const { form, answerKinds, hasTaskAnswers, hasSlowPattern } = question
+  const { form, answerKinds, hasSlowPattern } = question
   if (form.kind === 'file') return <Alert type="info" showIcon title={t('files')} />
   const template = form.kind === 'flag' ? form.template : null
   return (
@@ -20,7 +20,7 @@ export function AnswersPart({ question, onReload }: Props) {
         <strong>{t('now', { count: answerKinds.length })}</strong>
         {answerKinds.length > 0 ? ` · ${answerKinds.map((kind) => t(`kinds.${kind}`)).join(' · ')}` : ''}
       </p>
-      {hasTaskAnswers ? <Alert type="info" showIcon title={t('ofTask')} /> : null}
+      {question.competition ? <Alert type="info" showIcon title={t('ofTask')} /> : null}
       {hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPattern')} /> : null}
       {template ? <Alert type="info" showIcon title={t('templateNow', { template })} /> : null}
       <AnswerTest question={question} />
