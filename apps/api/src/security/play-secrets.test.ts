@@ -142,7 +142,7 @@ test('a submitted or tested flag is never returned', async () => {
     const { text } = await play(name, submitFlag, 0, { flag })
     expect(text).not.toMatch(/canary/i)
   }
-  const tried = await organise('owner', testTaskFlag, 0, { flag: birds.flag })
+  const tried = await organise('owner', testTaskFlag, 0, { kind: 'flag', flag: birds.flag })
   expect(tried.body.data).toEqual({ isRight: true })
   expect((await play('leader', unlockHint, 3)).text).not.toContain(birds.laterText)
   expect((await play('leader', openTask, 3)).status).toBe(404)

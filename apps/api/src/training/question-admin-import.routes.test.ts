@@ -1,9 +1,14 @@
 import {
+  type AdminTask,
   type AnswerOf,
+  getAdminTask,
   importFromCompetition,
   importQuestions,
   listAdminQuestions,
+  removeTask,
+  setQuestionAnswers,
   testQuestionAnswer,
+  testTaskFlag,
 } from '@tiltyard/contracts'
 import { sampleFoldersZip, sampleName } from '@tiltyard/core/competitions/transfer/testing'
 import { newId } from '@tiltyard/core/kernel'
@@ -121,6 +126,27 @@ test('a task’s flag answers its question', async () => {
     (await author.call(testQuestionAnswer, { ...at(id), body: { kind: 'flag', flag } })).body.data
   expect(await isRight('flag{right-0}')).toEqual({ isRight: true })
   expect(await isRight('flag{right-1}')).toEqual({ isRight: false })
+})
+
+test('a question and its task share one challenge, and the task cannot be removed', async () => {
+  const scene = await finished()
+  await take(scene.competitionId)
+  const [taskId] = scene.tasks.map(({ id }) => id)
+  const [row] = await api.owner.query<{ id: string }>(
+    'select id from platform.questions where challenge_id = $1',
+    [taskId],
+  )
+  const task = { params: { competitionId: scene.competitionId, taskId: taskId ?? '' } }
+  const before = (await author.call(getAdminTask, task)).body.data as AdminTask
+  await author.call(setQuestionAnswers, {
+    ...at(row?.id ?? ''),
+    body: { answers: [{ kind: 'exact', text: 'flag{corrected}' }] },
+  })
+  const tried = await author.call(testTaskFlag, { ...task, body: { kind: 'flag', flag: 'flag{corrected}' } })
+  expect(tried.body.data).toEqual({ isRight: true })
+  const after = (await author.call(getAdminTask, task)).body.data as AdminTask
+  expect(after.revision).toBe(before.revision + 1)
+  expect((await author.call(removeTask, task)).body).toMatchObject({ reason: 'tasks.in_use' })
 })
 
 test('a question from a task with minted flags needs an environment that holds them, or an answer', async () => {

@@ -46,3 +46,29 @@ export type InlineAnswer =
   | { readonly kind: 'flag'; readonly flag: string }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'choice'; readonly keys: readonly string[] }
+
+/** The text that is stored of a wrong answer. */
+export function answerText(answer: InlineAnswer): string {
+  if (answer.kind === 'flag') return answer.flag
+  return answer.kind === 'typed' ? answer.text : answer.keys.join(optionSeparator)
+}
+
+/** The answer that a stored text was, to a challenge of this kind. Keys of options contain no separator. */
+export function storedAnswer(kind: AnswerKind | 'group', text: string): InlineAnswer {
+  if (kind === 'flag') return { kind, flag: text }
+  return kind === 'choice' ? { kind, keys: text.split(optionSeparator) } : { kind: 'typed', text }
+}
+
+const optionSeparator = ', '
+
+const kindsByForm: Readonly<Record<InlineAnswer['kind'] | 'file', readonly AnswerKind[]>> = {
+  flag: ['flag'],
+  file: ['file'],
+  typed: ['text', 'number', 'time', 'hash', 'coordinates'],
+  choice: ['choice'],
+}
+
+/** Whether challenges of this kind accept this form of answer. A group is answered by its steps. */
+export function acceptsForm(kind: AnswerKind | 'group', form: InlineAnswer['kind'] | 'file'): boolean {
+  return kind !== 'group' && kindsByForm[form].includes(kind)
+}

@@ -1,10 +1,13 @@
 export {
   type AnswerKeyEntry,
   type AnswerKind,
+  acceptsForm,
   answerKinds,
+  answerText,
   type FlagKind,
   type InlineAnswer,
   type PlainAnswer,
+  storedAnswer,
   type ToleranceValue,
 } from './answer.ts'
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onlyRoles, staffWithRole } from '../access.ts'
-import { HintPlan } from '../competitions/task.schema.ts'
+import { QuestionKind } from '../challenges/answer.schema.ts'
+import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
 import { TaskImportReport } from '../competitions/transfer.contract.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { Paging, pageOf } from '../paging.ts'
@@ -9,13 +10,12 @@ import {
   AdminQuestion,
   AdminQuestionFile,
   AdminQuestionListItem,
-  AnswerKeyInput,
   FilePurpose,
   NewQuestionPlan,
   QuestionPlan,
   QuestionState,
 } from './question-admin.schema.ts'
-import { Bank, QuestionDetail, QuestionKind, QuestionParams, trainingBase } from './questions.contract.ts'
+import { Bank, QuestionDetail, QuestionParams, trainingBase } from './questions.contract.ts'
 
 const base = `${trainingBase}/console`
 const access = onlyRoles('administrator', 'organiser')

@@ -57,7 +57,7 @@ async function listFiles(
   )
 }
 
-export type NewChallengeFile = {
+type NewChallengeFile = {
   readonly challengeId: string
   readonly fileId: string
   readonly purpose?: FilePurpose

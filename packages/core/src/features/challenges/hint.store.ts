@@ -1,7 +1,16 @@
 import type { LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { newId, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
-import type { HintRecord, PlannedHint } from './hints.ts'
+
+export type HintRecord = {
+  readonly id: string
+  readonly number: number
+  readonly price: number
+  readonly content: LocalisedHtml
+  readonly document: LocalisedDocument | null
+  readonly unlocks: number
+}
+export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
 
 export type HintRow = {
   readonly id: string
@@ -46,7 +55,7 @@ export async function listHintRecords(reader: PlatformReader, challengeId: strin
   }))
 }
 
-export type NewHint = {
+type NewHint = {
   readonly challengeId: string
   readonly number: number
   readonly price: number

@@ -1,17 +1,7 @@
-import type { HintPlan, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import type { HintPlan } from '@tiltyard/contracts'
 import { newId, type PlatformTx } from '../../kernel/index.ts'
 import { renderLocalised } from '../../localised-document.ts'
-import { listHintRecords, replaceHints } from './hint.store.ts'
-
-export type HintRecord = {
-  readonly id: string
-  readonly number: number
-  readonly price: number
-  readonly content: LocalisedHtml
-  readonly document: LocalisedDocument | null
-  readonly unlocks: number
-}
-export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
+import { type HintRecord, listHintRecords, type PlannedHint, replaceHints } from './hint.store.ts'
 
 type Prices = { readonly prices: readonly number[] }
 

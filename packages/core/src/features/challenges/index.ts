@@ -1,5 +1,6 @@
 /** The area challenges: README.md says what it owns. What is not exported here is private to it. */
 
+export { answerFormView } from './answer-form.view.ts'
 export {
   loadAnswerKey,
   recordSlowPatterns,
@@ -42,6 +43,6 @@ export {
   type SubmittedFlag,
 } from './flag.rules.ts'
 export { type ChallengeParts, insertFullChallenge } from './full-challenge.ts'
-export { type HintRow, insertHints, listHintRecords, listHints } from './hint.store.ts'
-export { type HintRecord, saveHints } from './hints.ts'
+export { type HintRecord, type HintRow, insertHints, listHintRecords, listHints } from './hint.store.ts'
+export { saveHints } from './hints.ts'
 export { judgeWithPatterns, type PatternVerdicts, validatePatterns } from './pattern-matching.ts'

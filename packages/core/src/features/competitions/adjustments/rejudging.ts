@@ -1,3 +1,4 @@
+import { storedAnswer } from '@tiltyard/competition-types/answers'
 import { ok, type RejudgeResult, type Result, refuse } from '@tiltyard/contracts'
 import {
   type Actor,
@@ -10,8 +11,8 @@ import {
 import {
   digestSubmittedFlag,
   isSameDigest,
+  judgeAnswer,
   judgeWithPatterns,
-  matchesFlag,
   type PatternVerdicts,
   recordSlowPatterns,
 } from '../../challenges/index.ts'
@@ -193,7 +194,9 @@ function isCorrectAnswer(
   flagKey: Buffer,
   verdicts: Pick<PatternVerdicts, 'of'>,
 ): boolean | null {
-  const submitted = digestSubmittedFlag(flagKey, task.id, answer)
-  const isOwn = minted !== null && isSameDigest(minted, submitted.exact)
-  return isOwn || matchesFlag(task.answers, submitted, verdicts)
+  const isOwn = minted !== null && isSameDigest(minted, digestSubmittedFlag(flagKey, task.id, answer).exact)
+  return (
+    isOwn ||
+    judgeAnswer(flagKey, { challengeId: task.id, ...task }, storedAnswer(task.kind, answer), verdicts)
+  )
 }

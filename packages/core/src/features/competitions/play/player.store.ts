@@ -1,4 +1,3 @@
-import type { LocalisedHtml } from '@tiltyard/contracts'
 import {
   batchQueryTimeout,
   connectionState,
@@ -9,7 +8,14 @@ import {
   type PlatformTx,
   parseIds,
 } from '../../../kernel/index.ts'
-import { type ChallengeFileRow, type HintRow, listHints, listMaterials } from '../../challenges/index.ts'
+import {
+  type ChallengeFileRow,
+  challengeColumns,
+  type HintRow,
+  listHints,
+  listMaterials,
+  toChallengeRow,
+} from '../../challenges/index.ts'
 import type { Attempts } from './play.rules.ts'
 import { playerEntrySql } from './ruleset.store.ts'
 import type { PlayerEntry } from './ruleset.ts'
@@ -113,25 +119,22 @@ async function findPlayers(pool: Pool, input: readonly PlayerQuery[]): Promise<P
   return players
 }
 
+const selectChallenge = (reader: PlatformReader) =>
+  reader.selectFrom('challenges as ch').select(challengeColumns)
+type ChallengeRow = Awaited<ReturnType<ReturnType<typeof selectChallenge>['executeTakeFirstOrThrow']>>
+
 /** The long texts of a task, which are loaded only when it is opened. */
 export type TaskPage = {
-  readonly content: LocalisedHtml
-  readonly author: string | null
+  readonly challenge: ReturnType<typeof toChallengeRow<ChallengeRow>>
   readonly files: readonly ChallengeFileRow[]
   readonly hints: readonly HintRow[]
 }
 
 export async function findTaskPage(reader: PlatformReader, taskId: string): Promise<TaskPage | null> {
-  const task = await reader
-    .selectFrom('tasks as t')
-    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
-    .select(['ch.content', 'ch.author'])
-    .where('t.id', '=', taskId)
-    .executeTakeFirst()
+  const task = await selectChallenge(reader).where('ch.id', '=', taskId).executeTakeFirst()
   if (!task) return null
   return {
-    content: task.content as LocalisedHtml,
-    author: task.author,
+    challenge: toChallengeRow(task),
     files: await listMaterials(reader, [taskId]),
     hints: await listHints(reader, [taskId]),
   }

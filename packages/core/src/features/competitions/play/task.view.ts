@@ -1,5 +1,5 @@
 import type { PublicStage, TaskDetail, TaskHint, TaskListItem } from '@tiltyard/contracts'
-import type { ChallengeFileRow, HintRow } from '../../challenges/index.ts'
+import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
 import { taskStanding } from '../../scores/index.ts'
 import { type Stage, stageState } from '../catalogue/competition.rules.ts'
 import {
@@ -62,8 +62,9 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
   return {
     ...taskListItemView(play, task),
-    content: page.content,
-    author: page.author,
+    content: page.challenge.content,
+    author: page.challenge.author,
+    form: answerFormView(page.challenge, play.competition),
     rule: task.rule,
     files: files.flatMap(({ file, own }) =>
       own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],

@@ -1,4 +1,10 @@
-import type { AdminTask, AdminTaskListItem, ScoringRule, TaskRightsPlan } from '@tiltyard/contracts'
+import type {
+  AdminTask,
+  AdminTaskListItem,
+  ScoringRule,
+  TaskFormPlan,
+  TaskRightsPlan,
+} from '@tiltyard/contracts'
 import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
 import type { AdminTaskRow } from './task-admin.store.ts'
 
@@ -38,6 +44,7 @@ export function adminTaskView(
     document: row.document,
     author: row.author,
     tags: row.tags,
+    form: taskForm(row),
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
@@ -52,4 +59,9 @@ export function adminTaskView(
     hints: [...parts.hints],
     rights: parts.rights,
   }
+}
+
+function taskForm({ kind, options, is_multiple }: AdminTaskRow): TaskFormPlan {
+  if (kind === 'choice') return { kind, options: [...(options ?? [])], isMultiple: is_multiple }
+  return kind === 'file' || kind === 'group' ? { kind: 'flag' } : { kind }
 }

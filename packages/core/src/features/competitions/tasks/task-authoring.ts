@@ -10,11 +10,14 @@ import {
 import { type Actor, type Clock, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
 import {
+  type ChallengeFacts,
   type ChallengeParts,
   type ChallengeTexts,
   challengeFacts,
   defaultChallengeFacts,
+  hasChangedOptionKeys,
   insertFullChallenge,
+  replaceAnswerKeyEntries,
   updateChallenge,
 } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
@@ -79,7 +82,12 @@ type Input = {
   readonly baseRevision: number
   readonly task: TaskPlan
 }
-type Refusals = StaffRefusal | TaskPlanRefusal | 'tasks.not_found' | 'tasks.revision_conflict'
+type Refusals =
+  | StaffRefusal
+  | TaskPlanRefusal
+  | 'tasks.not_found'
+  | 'tasks.revision_conflict'
+  | 'tasks.form_in_use'
 
 export function saveTask(
   { database, clock }: AuthoringDeps,
@@ -97,7 +105,11 @@ export function saveTask(
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
-    const facts = { ...challengeFacts(before), ...sharedFields(plan) }
+    const facts = { ...challengeFacts(before), ...sharedFields(plan), ...formFacts(plan.form) }
+    if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
+      if (before.is_published) return refuse('tasks.form_in_use')
+      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+    }
     await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
     if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
@@ -120,6 +132,14 @@ const sharedFields = ({
   tags,
   author,
 }: Pick<TaskPlan, 'name' | 'category' | 'tags' | 'author'>) => ({ name, category, tags, author })
+
+/** Other kinds of answers have no minted flags. */
+function formFacts(form: TaskPlan['form']): Partial<ChallengeFacts> {
+  if (!form) return {}
+  if (form.kind === 'flag') return { kind: form.kind, options: null, isMultiple: false }
+  if (form.kind !== 'choice') return { kind: form.kind, options: null, isMultiple: false, flagTemplate: null }
+  return { kind: form.kind, options: form.options, isMultiple: form.isMultiple, flagTemplate: null }
+}
 
 /** The new rule applies to all solves of the task, earlier ones included. */
 async function recordRuleChange(
@@ -168,7 +188,14 @@ export async function appendTask(
   { competitionId, plan, content, document = null, flagTemplate = null, ...parts }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
-  const facts = { ...defaultChallengeFacts, ...sharedFields(plan), kind: 'flag', flagTemplate } as const
+  const form = formFacts(plan.form ?? { kind: 'flag' })
+  const facts = {
+    ...defaultChallengeFacts,
+    kind: 'flag',
+    flagTemplate,
+    ...sharedFields(plan),
+    ...form,
+  } as const
   await insertFullChallenge(tx, deps, { ...parts, id, facts, texts: { content, document } })
   const { number, position } = await getNextPosition(tx, competitionId)
   await insertTask(tx, { id, competitionId, number, position }, plan)

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { isFlagTemplate } from '@tiltyard/competition-types/answers'
 import {
+  type AnswerInput,
+  type AnswerKeyInput,
   type AnswerOf,
   type HintPlan,
-  type NewFlag,
   ok,
   type Result,
   refuse,
@@ -40,6 +41,7 @@ type SetFlagsRefusal =
   | 'tasks.pattern_too_slow'
   | 'tasks.template_without_placeholder'
   | 'tasks.flag_required'
+  | 'tasks.invalid_answer'
 
 /** Flags are write-only: no route returns them. */
 export async function setTaskFlags(
@@ -49,21 +51,22 @@ export async function setTaskFlags(
     flags,
     template,
     ...ref
-  }: TaskRef & { readonly flags: readonly NewFlag[]; readonly template: string | null },
+  }: TaskRef & { readonly flags: readonly AnswerKeyInput[]; readonly template: string | null },
 ): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
   // Validated before the task is locked, because a thread compiles the patterns.
   const patternRefusal = await validatePatterns(flags)
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const { is_published, flag_template, challenge_id: challengeId, kind } = lock.value
+    const { is_published, flag_template, challenge_id: challengeId, kind, options } = lock.value
     if (patternRefusal) return patternRefusal
     if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_placeholder')
     if (is_published && flags.length === 0 && template === null) return refuse('tasks.flag_required')
     if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
       return refuse('tasks.flags_already_issued')
-    const entries = buildAnswerKeyEntries(flagKey, { challengeId, kind, optionKeys: [] }, flags)
-    if (typeof entries === 'number') return refuse('tasks.flag_required')
+    const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
+    const entries = buildAnswerKeyEntries(flagKey, of, flags)
+    if (typeof entries === 'number') return refuse('tasks.invalid_answer', { number: entries })
     await replaceAnswerKeyEntries(tx, challengeId, entries)
     await updateFlagTemplate(tx, challengeId, template)
     const saved = await recordTaskChange(tx, actor, {
@@ -78,11 +81,12 @@ export async function setTaskFlags(
 /** A test writes no submission. */
 export async function testTaskFlag(
   deps: AuthoringDeps,
-  { flag, ...ref }: TaskRef & { readonly flag: string },
+  { answer, ...ref }: TaskRef & { readonly answer: AnswerInput },
 ): Promise<Result<{ isRight: boolean }, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
   const task = await findTask(toReader(deps.database), ref)
   if (!task) return refuse('tasks.not_found')
-  return testAnswer(deps, { challengeId: task.challenge_id, kind: task.kind }, { kind: 'flag', flag })
+  if (answer.kind === 'file') return ok({ isRight: false })
+  return testAnswer(deps, { challengeId: task.challenge_id, kind: task.kind }, answer)
 }
 
 type AddFileRefusal = TaskRefusal | 'tasks.invalid_file' | 'tasks.templated_file_too_large'

@@ -1,3 +1,4 @@
+import { answerText } from '@tiltyard/competition-types/answers'
 import {
   type AnswerOf,
   ok,
@@ -23,7 +24,6 @@ import type { AnswerDeps } from '../training-deps.ts'
 import {
   type AnswerableQuestion,
   type AnswerSubmission,
-  answerText,
   type Judged,
   judgeAnswers,
   type KeyCheck,

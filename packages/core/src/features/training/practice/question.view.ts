@@ -1,5 +1,4 @@
 import type {
-  AnswerForm,
   Bank,
   Localised,
   OwnQuestionListItem,
@@ -7,7 +6,7 @@ import type {
   QuestionKind,
   QuestionListItem,
 } from '@tiltyard/contracts'
-import type { ChallengeFileRow, HintRow } from '../../challenges/index.ts'
+import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
 import { hintPrice } from '../questions/question.rules.ts'
 import type { QuestionRow } from '../questions/question.store.ts'
 import type { ListedRow, OwnListedRow, SourceCompetition } from './question-list.store.ts'
@@ -91,14 +90,14 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
     competition: competition && { id: competition.id, name: competition.name },
     content: question.content,
     author: question.author,
-    form: answerFormView(question, flagFormat),
+    form: answerFormView(question, { flagFormat, dailyLimit: question.daily_limit }),
     ...parts(question),
     steps: steps.map((step) => ({
       id: step.id,
       name: step.name,
       content: step.content,
       points: step.points,
-      form: answerFormView(step, flagFormat),
+      form: answerFormView(step, { flagFormat, dailyLimit: step.daily_limit }),
       ...parts(step),
     })),
     passScore: question.pass_score,
@@ -106,28 +105,4 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
     publishedAt: (question.published_at ?? question.created_at).toISOString(),
     ...facts.neighbours,
   }
-}
-
-/** The usual flag format, shown where no other is known. */
-const defaultFlagFormat = 'flag{…}'
-
-/** The data of the answer form, without anything of the answer key. */
-function answerFormView(question: QuestionRow, flagFormat: string | null): AnswerForm {
-  const { kind } = question
-  return {
-    kind,
-    options: question.options?.map(({ key, text }) => ({ key, text })) ?? null,
-    isMultiple: question.is_multiple,
-    fileName: question.file_name,
-    fileBytesMax: question.file_bytes_max,
-    scoredBy: kind === 'file' ? scoredBy(question.scorer) : null,
-    dailyLimit: question.daily_limit,
-    flagFormat: kind === 'flag' ? (flagFormat ?? defaultFlagFormat) : null,
-  }
-}
-
-/** The metric's name; for a program only that it is one. */
-function scoredBy(scorer: unknown): string {
-  const config = (scorer ?? {}) as { readonly kind?: unknown; readonly metric?: unknown }
-  return config.kind === 'metric' ? String(config.metric) : 'program'
 }

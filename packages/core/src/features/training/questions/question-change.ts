@@ -1,6 +1,6 @@
 import { ok, type QuestionChecklistItem, type Result, refuse, type Scorer } from '@tiltyard/contracts'
 import { type Actor, audit, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
-import { incrementChallengeRevision } from '../../challenges/index.ts'
+import { hasAnswer, incrementChallengeRevision } from '../../challenges/index.ts'
 import { incrementRevision, lockTasks } from '../../competitions/index.ts'
 import { findTemplateFacts, getInventoryCounts } from './admin-question.store.ts'
 import { publishChecklist } from './question.rules.ts'
@@ -72,12 +72,19 @@ export async function loadInventory(reader: PlatformReader, row: QuestionRow): P
       if (step.state !== 'archived')
         steps.push({ points: step.points, checklist: (await loadInventory(reader, step)).checklist })
   const scorer = row.scorer as Scorer | null
+  const template = row.template_id === null ? undefined : await findTemplateFacts(reader, row.template_id)
   const checklist = publishChecklist({
     form: formOf(row),
     points: row.points,
-    answers: answer_kinds.length,
+    hasAnswer: hasAnswer({
+      kind: row.kind,
+      answers: answer_kinds.length,
+      truthFiles: truth_files,
+      scorer,
+      givesMintedFlag: row.flag_template !== null && template?.takesFlag === true,
+    }),
     truthFiles: truth_files,
-    template: row.template_id === null ? undefined : await findTemplateFacts(reader, row.template_id),
+    template,
     scorerTemplate:
       scorer?.kind === 'program' ? await findTemplateFacts(reader, scorer.templateId) : undefined,
     steps,

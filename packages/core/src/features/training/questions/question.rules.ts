@@ -1,5 +1,4 @@
 import type { QuestionChecklistItem, QuestionFormPlan, ScoringRule } from '@tiltyard/contracts'
-import { hasAnswer } from '../../challenges/index.ts'
 
 /** The facts of an environment template that questions depend on. */
 export type TemplateFacts = {
@@ -11,7 +10,8 @@ export type TemplateFacts = {
 export type ChecklistInput = {
   readonly form: QuestionFormPlan
   readonly points: number
-  readonly answers: number
+  /** Answers in the key, or minted flags in its environment. */
+  readonly hasAnswer: boolean
   readonly truthFiles: number
   /** Undefined: none is required. Null: it does not exist. */
   readonly template: TemplateFacts | null | undefined
@@ -31,14 +31,7 @@ function formChecklist(of: ChecklistInput): QuestionChecklistItem[] {
   const { form } = of
   if (form.kind === 'group') return groupChecklist(form.passScore, of.steps)
   if (form.kind === 'file') return fileChecklist(form, of)
-  const isComplete = hasAnswer({
-    kind: form.kind,
-    answers: of.answers,
-    truthFiles: of.truthFiles,
-    scorer: null,
-    givesMintedFlag: form.kind === 'flag' && form.template !== null && of.template?.takesFlag === true,
-  })
-  if (isComplete) return []
+  if (of.hasAnswer) return []
   return form.kind === 'flag' && form.template !== null ? ['environment'] : ['answer']
 }
 
