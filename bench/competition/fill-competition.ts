@@ -94,16 +94,18 @@ async function insertCompetition(
     [competitionId],
   )
   await owner.query(
-    `insert into tasks (id, competition_id, stage_id, number, is_published, category, name, content, rule, position,
-       created_at, updated_at)
-     select id, $1, (select id from stages where competition_id = $1), n - 1, true, 'c' || n % 6,
-       jsonb_build_object('zh', '题目 ' || n, 'en', 'Task ' || n), '{"zh": "<p>题</p>"}',
-       '{"name": "rational", "initial": 500, "minimum": 100, "halfAt": 12, "steepness": 1.2}', n, now(), now()
-     from unnest($2::uuid[]) with ordinality as given (id, n)`,
+    `with given as (select * from unnest($2::uuid[]) with ordinality as given (id, n)), made as (
+       insert into challenges (id, kind, category, name, content, created_at, updated_at)
+       select id, 'flag', 'c' || n % 6, jsonb_build_object('zh', '题目 ' || n, 'en', 'Task ' || n), '{"zh": "<p>题</p>"}', now(), now()
+       from given)
+     insert into tasks (id, challenge_id, competition_id, stage_id, number, is_published, rule, position)
+     select id, id, $1, (select id from stages where competition_id = $1), n - 1, true,
+       '{"name": "rational", "initial": 500, "minimum": 100, "halfAt": 12, "steepness": 1.2}', n
+     from given`,
     [competitionId, tasks.map(({ id }) => id)],
   )
   await owner.query(
-    `insert into task_flags (task_id, number, kind, digest)
+    `insert into challenge_answers (challenge_id, number, kind, digest)
      select id, 1, 'exact', digest from unnest($1::uuid[], $2::bytea[]) as given (id, digest)`,
     [
       tasks.map(({ id }) => id),

@@ -89,9 +89,11 @@ async function fill(owner: pg.Client, people: number): Promise<void> {
     insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton)
     select gen_random_uuid(), 'bench-boards', n, 'person ' || n, 'person ' || n, 'person ' || n from generate_series(1, ${people}) as n
     on conflict do nothing;
-    insert into platform.questions (id, bank, kind, name, content, category, difficulty, points, created_at, updated_at)
-    select gen_random_uuid(), 'ctf', 'flag', '{"zh": "题"}', '{"zh": "题"}', 'web', 1, 100, now(), now()
-    where not exists (select from platform.questions);
+    with made as (
+      insert into platform.challenges (id, kind, name, content, category, created_at, updated_at)
+      select gen_random_uuid(), 'flag', '{"zh": "题"}', '{"zh": "题"}', 'web', now(), now()
+      where not exists (select from platform.questions) returning id)
+    insert into platform.questions (id, challenge_id, bank, difficulty, points) select id, id, 'ctf', 1, 100 from made;
     insert into platform.training_gains (id, user_id, question_id, kind, points, at)
     select gen_random_uuid(), u.id, (select id from platform.questions limit 1), 'improve', 1 + (random() * 100)::int,
            date_trunc('day', now() at time zone 'utc') at time zone 'utc' - random() * interval '${days} days'

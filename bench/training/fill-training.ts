@@ -25,14 +25,15 @@ export async function fillTraining(
   const ids = questions.map(({ id }) => id)
   const key = deriveKey(secretKey, 'flags')
   await owner.query(
-    `insert into questions (id, bank, state, published_at, kind, name, content, category, difficulty, points, created_at, updated_at)
-     select id, 'ctf', 'published', now(), 'flag', jsonb_build_object('zh', '题目 ' || n), '{"zh": "<p>题</p>"}', 'web', 1, 100,
-       now(), now()
-     from unnest($1::uuid[]) with ordinality as given (id, n)`,
+    `with given as (select * from unnest($1::uuid[]) with ordinality as given (id, n)), made as (
+       insert into challenges (id, kind, name, content, category, created_at, updated_at)
+       select id, 'flag', jsonb_build_object('zh', '题目 ' || n), '{"zh": "<p>题</p>"}', 'web', now(), now() from given)
+     insert into questions (id, challenge_id, bank, state, published_at, difficulty, points)
+     select id, id, 'ctf', 'published', now(), 1, 100 from given`,
     [ids],
   )
   await owner.query(
-    `insert into question_answers (question_id, number, kind, digest)
+    `insert into challenge_answers (challenge_id, number, kind, digest)
      select id, 1, 'exact', digest from unnest($1::uuid[], $2::bytea[]) as given (id, digest)`,
     [ids, questions.map(({ id, flag }) => digestFlag(key, { taskId: id, text: flag, kind: 'exact' }))],
   )

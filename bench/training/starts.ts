@@ -56,7 +56,7 @@ async function assignTemplate(owner: pg.Client, questionId: string): Promise<voi
      values ($1, '{"zh": "bench"}', now(), $2, $3, $4, $5, '[{"path": "/tmp", "sizeMb": 4, "ownedBy": "user"}]', now(), now())`,
     [templateId, image, resources.cpuMillis, resources.memoryMb, resources.processes],
   )
-  await owner.query('update questions set template_id = $1 where id = $2', [templateId, questionId])
+  await owner.query('update challenges set template_id = $1 where id = $2', [templateId, questionId])
 }
 
 async function withWorker(

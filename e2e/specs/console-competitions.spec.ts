@@ -28,6 +28,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
   const t = translator(language, 'organising')
   const contents = translator(language, 'contents')
   const basics = translator(language, 'basics')
+  const questions = translator(language, 'questions')
   const name = {
     zh: `长江杯数据安全赛 ${Date.now() % 100_000}`,
     en: `Yangtze Data Cup ${Date.now() % 100_000}`,
@@ -130,17 +131,19 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await write(page, t('tasks.content'), '服务器留下了一份日志。')
     await checkPage(page, 'task-new')
     await button(page, basics('save')).click()
-    await page.getByText(t('tasks.flagsNow', { count: 0 })).waitFor()
-    await page.getByRole('textbox', { name: t('tasks.flagText'), exact: true }).fill('flag{log_never_lies}')
-    await button(page, t('tasks.setFlags')).click()
-    await page.getByText(t('tasks.flagsNow', { count: 1 })).waitFor()
-    const answer = page.locator(`input[aria-label="${t('tasks.test')}"]`)
+    await page.getByText(questions('answers.now', { count: 0 })).waitFor()
+    await page
+      .getByRole('textbox', { name: questions('answers.text'), exact: true })
+      .fill('flag{log_never_lies}')
+    await button(page, questions('answers.set')).click()
+    await page.getByText(questions('answers.now', { count: 1 })).waitFor()
+    const answer = page.locator(`input[aria-label="${questions('answers.test')}"]`)
     await answer.fill('flag{log_always_lies}')
     await page.keyboard.press('Enter')
-    await page.getByText(t('tasks.testWrong'), { exact: true }).waitFor()
+    await page.getByText(questions('answers.wrong'), { exact: true }).waitFor()
     await answer.fill('flag{log_never_lies}')
     await page.keyboard.press('Enter')
-    await page.getByText(t('tasks.testRight'), { exact: true }).waitFor()
+    await page.getByText(questions('answers.right'), { exact: true }).waitFor()
     await checkPage(page, 'task-flags')
     await page.getByRole('tab', { name: t('tasks.filesTitle') }).click()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -148,7 +151,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
       await released
       await route.continue()
     })
-    await page.locator('[data-task-file]').setInputFiles({
+    await page.locator('[data-attachment=task]').setInputFiles({
       name: 'access.log.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('GET / 200\n'.repeat(200)),

@@ -47,22 +47,24 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
   const { query } = competitions.owner
   const localised = (value: string) => JSON.stringify({ zh: value, en: value })
   await query(
-    `update platform.tasks set released_at = now() + interval '1 hour', name = $2, content = $2 where id = $1`,
+    `with renamed as (update platform.challenges set name = $2, content = $2 where id = $1)
+     update platform.tasks set released_at = now() + interval '1 hour' where id = $1`,
     [later?.id, localised(canaries.later)],
   )
-  await query('update platform.tasks set is_published = false, name = $2, content = $2 where id = $1', [
-    hidden?.id,
-    localised(canaries.hidden),
-  ])
-  await query(`update platform.task_hints set content = $2 where task_id = $1 and price > 0`, [
+  await query(
+    `with renamed as (update platform.challenges set name = $2, content = $2 where id = $1)
+     update platform.tasks set is_published = false where id = $1`,
+    [hidden?.id, localised(canaries.hidden)],
+  )
+  await query(`update platform.challenge_hints set content = $2 where challenge_id = $1 and price > 0`, [
     first?.id,
     localised(canaries.hint),
   ])
   await query(
-    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
     [patterned?.id, `flag\\{${canaries.pattern}.*\\}`],
   )
-  await query('update platform.tasks set flag_template = $2 where id = $1', [
+  await query('update platform.challenges set flag_template = $2 where id = $1', [
     patterned?.id,
     `flag{${canaries.template}}`,
   ])
@@ -96,7 +98,7 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
   expect(texts[2]).not.toContain('The lost-property office')
 
   const digests = await query<{ digest: string }>(
-    `select encode(digest, 'hex') as digest from platform.task_flags where task_id = any($1) and digest is not null`,
+    `select encode(digest, 'hex') as digest from platform.challenge_answers where challenge_id = any($1) and digest is not null`,
     [scene.tasks.map(({ id }) => id)],
   )
   const secrets = [

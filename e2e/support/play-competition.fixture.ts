@@ -57,7 +57,7 @@ export function usePlayCompetitions() {
 async function rekeyFlags(owner: Owner, { tasks }: CompetitionFixture): Promise<void> {
   const key = deriveKey(requiredEnv('SECRET_KEY'), 'flags')
   for (const { id, flag } of tasks)
-    await owner.query('update platform.task_flags set digest = $2 where task_id = $1', [
+    await owner.query('update platform.challenge_answers set digest = $2 where challenge_id = $1', [
       id,
       digestFlag(key, { taskId: id, text: flag, kind: 'exact' }),
     ])

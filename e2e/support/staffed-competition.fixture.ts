@@ -45,7 +45,7 @@ export function useStaffedCompetitions() {
         submittedTeams.push(name)
       }
       const foreignFlag = `flag{of-another-${newId().slice(-8)}}`
-      await owner.query(`update platform.tasks set flag_template = 'flag{{{entry}}}' where id = $1`, [
+      await owner.query(`update platform.challenges set flag_template = 'flag{{{entry}}}' where id = $1`, [
         tasks[0]?.id,
       ])
       await owner.query('update platform.competitions set revision = revision + 1 where id = $1', [

@@ -51,8 +51,9 @@ export async function fillTaskDetails(
     const details = taskDetails[index]
     if (!details) continue
     await owner.query(
-      `update platform.tasks set category = $2, name = $3, difficulty = $4, tags = $5, author = $6,
-         content = coalesce($7::jsonb, content) where id = $1`,
+      `with described as (update platform.challenges set category = $2, name = $3, tags = $5, author = $6,
+         content = coalesce($7::jsonb, content) where id = $1)
+       update platform.tasks set difficulty = $4 where id = $1`,
       [
         id,
         details.category,
@@ -83,7 +84,7 @@ async function insertFile(owner: Owner, taskId: string, uploadedBy: string): Pro
     [fileId, uploadedBy, sha256],
   )
   await owner.query(
-    `insert into platform.task_files (id, task_id, file_id, name, size, sha256)
+    `insert into platform.challenge_files (id, challenge_id, file_id, name, size, sha256)
      values ($1, $2, $3, 'lost-and-found.tar.gz', 48210, $4)`,
     [newId(), taskId, fileId, sha256],
   )
@@ -99,7 +100,7 @@ async function insertHints(owner: Owner, taskId: string): Promise<void> {
   ]
   for (const [index, { price, content }] of hints.entries())
     await owner.query(
-      'insert into platform.task_hints (id, task_id, number, content, price) values ($1, $2, $3, $4, $5)',
+      'insert into platform.challenge_hints (id, challenge_id, number, content, price) values ($1, $2, $3, $4, $5)',
       [newId(), taskId, index + 1, content, price],
     )
 }

@@ -74,10 +74,13 @@ async function insertTasks(
 ): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => number)
   await owner.query(
-    `insert into platform.tasks (id, competition_id, stage_id, number, is_published, category, name, content, rule, position,
-       created_at, updated_at)
-     select id, $1, $2, n - 1, true, category, name, '{"zh": "<p>找到旗</p>"}', $6, n, now(), now()
-     from unnest($3::uuid[], $4::text[], $5::jsonb[]) with ordinality as given (id, category, name, n)`,
+    `with given as (
+       select * from unnest($3::uuid[], $4::text[], $5::jsonb[]) with ordinality as given (id, category, name, n)
+     ), made as (
+       insert into platform.challenges (id, kind, category, name, content, created_at, updated_at)
+       select id, 'flag', category, name, '{"zh": "<p>找到旗</p>"}', now(), now() from given)
+     insert into platform.tasks (id, challenge_id, competition_id, stage_id, number, is_published, rule, position)
+     select id, id, $1, $2, n - 1, true, $6, n from given`,
     [
       competitionId,
       stageId,

@@ -45,7 +45,7 @@ const counts = () =>
   rowsOf<Record<string, number>>(
     `select (select count(*)::int from platform.questions where parent_id is null) as questions,
        (select count(*)::int from platform.questions where parent_id is not null) as steps,
-       (select count(*)::int from platform.question_files) as files,
+       (select count(*)::int from platform.challenge_files) as files,
        (select count(*)::int from platform.environment_templates) as templates,
        (select count(*)::int from platform.training_answers) as answers,
        (select count(*)::int from platform.training_gains) as gains,
@@ -74,7 +74,8 @@ test('no answer is in the future or before the publication of its question', asy
 test('gains add up to the highest scores, and as many solves are counted as there are', async () => {
   expect(
     await rowsOf(
-      `select r.user_id from platform.training_results r join platform.questions q on q.id = r.question_id and q.kind <> 'group'
+      `select r.user_id from platform.training_results r join platform.questions q on q.id = r.question_id
+       join platform.challenges ch on ch.id = q.challenge_id and ch.kind <> 'group'
        left join platform.training_gains g on g.user_id = r.user_id and g.question_id = r.question_id and g.kind <> 'hint'
        group by r.user_id, r.question_id, r.highest_score having coalesce(sum(g.points), 0) <> r.highest_score`,
     ),

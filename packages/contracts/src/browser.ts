@@ -6,6 +6,8 @@
 export { roles } from './access.ts'
 export type { PuzzlePurpose } from './account/account.contract.ts'
 export { type Address, fillPath } from './address.ts'
+export type { AnswerForm, AnswerInput, QuestionKind } from './challenges/answer.schema.ts'
+export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/challenge.schema.ts'
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
 export type {
@@ -81,9 +83,8 @@ export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
 export type {
   AdminTask,
   AdminTaskListItem,
-  HintPlan,
-  NewFlag,
   NewTaskPlan,
+  TaskFormPlan,
   TaskPlan,
   TaskRightsPlan,
 } from './competitions/task.schema.ts'
@@ -210,7 +211,6 @@ export {
 } from './scores/scoreboard-delta.ts'
 export type {
   AnswerBlockReason,
-  AnswerInput,
   AnswerState,
   QuestionProgress,
   TrainingAnswer,
@@ -220,7 +220,6 @@ export type {
   AdminQuestion,
   AdminQuestionFile,
   AdminQuestionListItem,
-  AnswerKeyInput,
   FilePurpose,
   NewQuestionPlan,
   QuestionChecklistItem,
@@ -229,12 +228,10 @@ export type {
   QuestionState,
 } from './training/question-admin.schema.ts'
 export type {
-  AnswerForm,
   Bank,
   OwnQuestionListItem,
   QuestionDetail,
   QuestionFile,
-  QuestionKind,
   QuestionListItem,
   QuestionProgressState,
   QuestionStep,

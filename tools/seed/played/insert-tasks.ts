@@ -41,7 +41,8 @@ export async function insertTasks(
           prerequisites: [],
         },
         content: task.text as unknown as LocalisedHtml,
-        flags: task.template ? [] : [{ kind: 'exact', text: task.flag }],
+        flagTemplate: task.template ?? null,
+        answers: task.template ? [] : [{ kind: 'exact', text: task.flag }],
         hints: task.hint
           ? [
               {
@@ -50,17 +51,10 @@ export async function insertTasks(
               },
             ]
           : [],
-        fileIds: fileId ? [fileId] : [],
+        files: fileId ? [{ fileId, isTemplated: Boolean(task.template) }] : [],
         isPublished: true,
       },
     )
     taskIds.push(id)
-    if (!task.template) continue
-    await tx
-      .updateTable('tasks')
-      .set({ flag_template: task.template, is_published: true })
-      .where('id', '=', id)
-      .execute()
-    await tx.updateTable('task_files').set({ is_templated: true }).where('task_id', '=', id).execute()
   }
 }

@@ -1,6 +1,7 @@
 import type { LocalisedHtml, SafeHtml } from '@tiltyard/contracts'
+import type { PlainAnswer } from '@tiltyard/core/challenges'
 import { deriveId } from '@tiltyard/core/kernel'
-import type { FullQuestion, FullQuestionStep, PlainAnswer } from '@tiltyard/core/training'
+import type { FullQuestion, FullQuestionStep } from '@tiltyard/core/training'
 import {
   type BilingualText,
   type DemoAnswer,

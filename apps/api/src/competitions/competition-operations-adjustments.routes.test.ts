@@ -195,7 +195,7 @@ describeRoute(rejudgeTask, {
 test('stored submissions that match a pattern become solves', async () => {
   const own = await createOperationsScene(api, { entries: 2, rule: { name: 'static', points: 100 } })
   await api.owner.query(
-    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 2, 'pattern', 'flag\\{[0-9]{4}\\}')`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 2, 'pattern', 'flag\\{[0-9]{4}\\}')`,
     [own.tasks[0]?.id],
   )
   await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{0042}' })

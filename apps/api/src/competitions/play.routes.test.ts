@@ -6,17 +6,26 @@ import {
   type PlayTaskList,
   type RouteShape,
   submitFlag,
+  submitTaskAnswer,
   type TaskDetail,
   type TaskHint,
   unlockHint,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
 import { asActor, type CompetitionFixtureOptions } from '@tiltyard/core/competitions/testing'
+import { slowAnswer } from '@tiltyard/core/event-loop/testing'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { change, createHint, createPlayScene, createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import {
+  change,
+  createHint,
+  createPlayScene,
+  createSlowPattern,
+  createTaskFile,
+  setLeader,
+} from '../testing/play.fixture.ts'
 import { addStaffMember, addTeamMember } from '../testing/teams.fixture.ts'
 
 const api = await openApi()
@@ -100,6 +109,15 @@ describeRoute(openTask, {
   ...alike(openTask),
 })
 
+const tooOften = async (route: RouteShape, ...bodies: readonly object[]) => {
+  const made = await scene()
+  const limit = 'update platform.competitions set attempts_per_minute = 1 where id = $1'
+  await change(api, made, limit, [made.competitionId])
+  const [first, second] = bodies
+  await leader.call(route, { ...made, body: first })
+  return leader.call(route, { ...made, body: second })
+}
+
 describeRoute(submitFlag, {
   200: async () => {
     const made = await scene()
@@ -111,14 +129,8 @@ describeRoute(submitFlag, {
     return answer
   },
   ...alike(submitFlag, () => flag()),
-  429: async () => {
-    const made = await scene()
-    await change(api, made, 'update platform.competitions set attempts_per_minute = 1 where id = $1', [
-      made.competitionId,
-    ])
-    await leader.call(submitFlag, { ...made, ...flag('flag{1}') })
-    return leader.call(submitFlag, { ...made, ...flag('flag{2}') })
-  },
+  422: async () => leader.call(submitFlag, { ...(await askNumber()), ...flag() }),
+  429: () => tooOften(submitFlag, { flag: 'flag{1}' }, { flag: 'flag{2}' }),
   503: async () => {
     const made = await scene()
     const { params } = made
@@ -129,6 +141,32 @@ describeRoute(submitFlag, {
     const answer = await leader.call(submitFlag, { ...made, ...flag() })
     await Promise.all(many)
     return answer
+  },
+})
+
+/** The first task asks for a number. */
+const askNumber = async () => {
+  const made = await scene()
+  await change(api, made, `update platform.challenges set kind = 'number' where id = $1`, [made.tasks[0]?.id])
+  return made
+}
+const answer = (body: object = { kind: 'flag', flag: 'flag{right-0}' }) => ({ body })
+
+describeRoute(submitTaskAnswer, {
+  200: async () => {
+    const made = await scene()
+    const reply = await leader.call(submitTaskAnswer, { ...made, ...answer() })
+    expect(reply.body.data).toEqual({ verdict: 'right', attemptsLeft: null, blood: null })
+    return reply
+  },
+  ...alike(submitTaskAnswer, () => answer()),
+  422: async () =>
+    leader.call(submitTaskAnswer, { ...(await askNumber()), ...answer({ kind: 'typed', text: 'three' }) }),
+  429: () => tooOften(submitTaskAnswer, { kind: 'flag', flag: 'flag{1}' }, { kind: 'flag', flag: 'flag{2}' }),
+  503: async () => {
+    const made = await scene()
+    await createSlowPattern(api, made.params)
+    return leader.call(submitTaskAnswer, { ...made, ...answer({ kind: 'flag', flag: slowAnswer }) })
   },
 })
 
@@ -213,7 +251,7 @@ test('a minted flag is in its entry’s rendered attachment and solves the task 
   const made = await scene({ tasks: 1 })
   const other = await api.signedIn()
   await setLeader(api, other, made, 1)
-  await change(api, made, `update platform.tasks set flag_template = 'flag{own_[TEAM]}' where id = $1`, [
+  await change(api, made, `update platform.challenges set flag_template = 'flag{own_[TEAM]}' where id = $1`, [
     made.params.taskId,
   ])
   const params = {

@@ -4,6 +4,7 @@ import {
   listTeamSubmissions,
   openTask,
   submitFlag,
+  submitTaskAnswer,
   unlockHint,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
@@ -18,6 +19,9 @@ export function playRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(submitFlag, ({ actor, params, body, request }) =>
     competitions.submitFlag(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(submitTaskAnswer, ({ actor, params, body, request }) =>
+    competitions.submitAnswer(forRequest(deps, request), actor, { ...params, answer: body }),
   )
   bind(unlockHint, ({ actor, params, request }) =>
     competitions.unlockHint(forRequest(deps, request), actor, params),

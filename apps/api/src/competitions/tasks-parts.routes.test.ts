@@ -41,8 +41,11 @@ describeRoute(setTaskFlags, {
     })
     expect(answer.body.data).toMatchObject({ flags: 3 })
     const isRight = async (flag: string) =>
-      ((await organiser.call(testTaskFlag, { ...made, body: { flag } })).body.data as { isRight: boolean })
-        .isRight
+      (
+        (await organiser.call(testTaskFlag, { ...made, body: { kind: 'flag', flag } })).body.data as {
+          isRight: boolean
+        }
+      ).isRight
     expect(
       await Promise.all(['flag{New}', 'flag{new}', 'FLAG{any}', 'flag{0042}', 'xflag{0042}'].map(isRight)),
     ).toEqual([true, false, true, true, false])
@@ -77,7 +80,10 @@ test('a template with minted flags cannot change, and every template needs a pla
 describeRoute(testTaskFlag, {
   200: async () => {
     const made = await scene()
-    const answer = await organiser.call(testTaskFlag, { ...made, body: { flag: 'flag{right-0}' } })
+    const answer = await organiser.call(testTaskFlag, {
+      ...made,
+      body: { kind: 'flag', flag: 'flag{right-0}' },
+    })
     expect(answer.body.data).toEqual({ isRight: true })
     const kept = await api.owner.query('select from platform.submissions where competition_id = $1', [
       made.competitionId,
@@ -85,11 +91,11 @@ describeRoute(testTaskFlag, {
     expect(kept).toEqual([])
     return answer
   },
-  ...alike(testTaskFlag, () => ({ body: { flag: 'x' } })),
+  ...alike(testTaskFlag, () => ({ body: { kind: 'flag', flag: 'x' } })),
   422: async () => {
     const made = await scene()
     await createSlowPattern(api, made.params)
-    const answer = await organiser.call(testTaskFlag, { ...made, body: { flag: slowAnswer } })
+    const answer = await organiser.call(testTaskFlag, { ...made, body: { kind: 'flag', flag: slowAnswer } })
     expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: true })
     const at = await organiser.call(getCompetitionAdminView, made)
     expect(at.body.data).toMatchObject({

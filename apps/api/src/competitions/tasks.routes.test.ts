@@ -73,9 +73,10 @@ describeRoute(createTask, {
   409: async () => {
     const made = await scene()
     await api.owner.query(
-      `insert into platform.tasks (id, competition_id, stage_id, number, category, name, content, rule, created_at, updated_at)
-       select gen_random_uuid(), $1, $2, 10 + n, 'x', '{"zh": "x"}', '{"zh": ""}', '{}', now(), now()
-       from generate_series(1, 2000) as n`,
+      `with made as (insert into platform.challenges (id, kind, category, name, content, created_at, updated_at)
+         select gen_random_uuid(), 'flag', 'x', '{"zh": "x"}', '{"zh": ""}', now(), now() from generate_series(1, 2000) returning id)
+       insert into platform.tasks (id, challenge_id, competition_id, stage_id, number, rule)
+       select id, id, $1, $2, 10 + row_number() over (), '{}' from made`,
       [made.competitionId, made.stageId],
     )
     return organiser.call(createTask, { ...made, ...draft(made) })

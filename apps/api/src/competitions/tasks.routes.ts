@@ -39,7 +39,7 @@ export function tasksRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(setTaskFlags, ({ actor, params, body, request }) =>
     competitions.setTaskFlags(forRequest(deps, request), actor, { ...params, ...body }),
   )
-  bind(testTaskFlag, ({ params, body }) => competitions.testTaskFlag(deps, { ...params, ...body }))
+  bind(testTaskFlag, ({ params, body }) => competitions.testTaskFlag(deps, { ...params, answer: body }))
   bind(addTaskFile, ({ actor, params, body, request }) =>
     competitions.addTaskFile(forRequest(deps, request), actor, { ...params, ...body }),
   )

@@ -72,7 +72,9 @@ beforeAll(async () => {
 async function release(): Promise<void> {
   const say = (name: string, text: string) => [{ zh: name, en: name }, { zh: `<p>${text}</p>` }]
   const [later, hidden] = [scene.tasks[3]?.id, scene.tasks[4]?.id]
-  const rename = (more: string) => `update platform.tasks set name = $2, content = $3, ${more} where id = $1`
+  const rename = (more: string) =>
+    `with renamed as (update platform.challenges set name = $2, content = $3 where id = $1)
+     update platform.tasks set ${more} where id = $1`
   await change(api, scene, rename(`released_at = now() + interval '1 day'`), [
     later,
     ...say(birds.laterName, birds.laterText),
@@ -140,7 +142,7 @@ test('a submitted or tested flag is never returned', async () => {
     const { text } = await play(name, submitFlag, 0, { flag })
     expect(text).not.toMatch(/canary/i)
   }
-  const tried = await organise('owner', testTaskFlag, 0, { flag: birds.flag })
+  const tried = await organise('owner', testTaskFlag, 0, { kind: 'flag', flag: birds.flag })
   expect(tried.body.data).toEqual({ isRight: true })
   expect((await play('leader', unlockHint, 3)).text).not.toContain(birds.laterText)
   expect((await play('leader', openTask, 3)).status).toBe(404)

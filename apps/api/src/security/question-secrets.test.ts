@@ -23,12 +23,12 @@ const truth = `id,label\n1,${canary}\n`
 /** All secrets: the texts, their digests, and the location of the truth's bytes. */
 async function secretsOf(ids: readonly string[]): Promise<string[]> {
   const digests = await api.owner.query<{ digest: Buffer }>(
-    'select digest from platform.question_answers where question_id = any($1) and digest is not null',
+    'select digest from platform.challenge_answers where challenge_id = any($1) and digest is not null',
     [ids],
   )
   const files = await api.owner.query<{ id: string; key: string }>(
-    `select f.id, f.key from platform.files f join platform.question_files q on q.file_id = f.id
-     where q.question_id = any($1) and q.purpose = 'truth'`,
+    `select f.id, f.key from platform.files f join platform.challenge_files q on q.file_id = f.id
+     where q.challenge_id = any($1) and q.purpose = 'truth'`,
     [ids],
   )
   expect(digests.length).toBeGreaterThan(0)

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await add({ name: { zh: birds.draft }, content: html(`<p>${birds.draft}</p>`), isPublished: false })
   fileId = await createQuestionFile(api, flags)
   truthId = await createQuestionFile(api, scored, { purpose: 'truth', content: birds.truth })
-  await api.owner.query('update platform.question_files set name = $2 where id = $1', [
+  await api.owner.query('update platform.challenge_files set name = $2 where id = $1', [
     truthId,
     birds.truthName,
   ])
@@ -106,7 +106,7 @@ const ways = (route: RouteShape) =>
 
 test('no GET returns answer keys, truths, scorers, drafts or locked hints to anyone but organisers', async () => {
   const digests = await api.owner.query<{ digest: Buffer | null }>(
-    'select digest from platform.question_answers where digest is not null',
+    'select digest from platform.challenge_answers where digest is not null',
   )
   const songs: [string, string][] = [
     ...Object.entries(birds),

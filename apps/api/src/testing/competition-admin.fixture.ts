@@ -128,9 +128,10 @@ export async function createTaskRow(
 ): Promise<string> {
   const id = newId()
   await api.owner.query(
-    `insert into platform.tasks (id, competition_id, stage_id, number, category, name, content, rule, created_at, updated_at)
-     select $1, $2, $3, count(*), 'web', '{"zh": "题"}', '{"zh": ""}', '{"name": "static", "points": 100}', now(), now()
-     from platform.tasks where competition_id = $2`,
+    `with made as (insert into platform.challenges (id, kind, category, name, content, created_at, updated_at)
+       values ($1, 'flag', 'web', '{"zh": "题"}', '{"zh": ""}', now(), now()))
+     insert into platform.tasks (id, challenge_id, competition_id, stage_id, number, rule)
+     select $1, $1, $2, $3, count(*), '{"name": "static", "points": 100}' from platform.tasks where competition_id = $2`,
     [id, scene.competitionId, scene.stageId],
   )
   return id

@@ -64,8 +64,8 @@ export async function createHint(
   await change(
     api,
     scene,
-    `insert into platform.task_hints (id, task_id, number, content, price)
-     select $1, $2, 1 + count(*), $3, $4 from platform.task_hints where task_id = $2`,
+    `insert into platform.challenge_hints (id, challenge_id, number, content, price)
+     select $1, $2, 1 + count(*), $3, $4 from platform.challenge_hints where challenge_id = $2`,
     [id, scene.tasks[0]?.id, { zh: `<p>${text}</p>` }, price],
   )
   return id
@@ -95,7 +95,7 @@ export async function createTaskFile(
   await change(
     api,
     scene,
-    `insert into platform.task_files (id, task_id, file_id, name, size, sha256, is_templated)
+    `insert into platform.challenge_files (id, challenge_id, file_id, name, size, sha256, is_templated)
      select $1, $2, id, display_name, size, sha256, $4 from platform.files where id = $3`,
     [id, scene.tasks[0]?.id, fileId, isTemplated],
   )
@@ -144,6 +144,7 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
     listTasks: about(),
     openTask: about(),
     submitFlag: about(() => ({ body: { flag: 'flag{right-0}' } })),
+    submitTaskAnswer: about(() => ({ body: { kind: 'flag', flag: 'flag{right-0}' } })),
     unlockHint: about(async (scene) => ({ params: { hintId: await createHint(api, scene) } })),
     getTaskFile: about(withFileOf(api)),
     listTeamSubmissions: about(),
@@ -162,7 +163,7 @@ export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
     removeTask: about(),
     orderTasks: about(({ tasks }) => ({ body: { taskIds: tasks.map(({ id }) => id).toReversed() } })),
     setTaskFlags: about(() => ({ body: { flags: [{ kind: 'exact', text: 'flag{x}' }], template: null } })),
-    testTaskFlag: about(() => ({ body: { flag: 'flag{x}' } })),
+    testTaskFlag: about(() => ({ body: { kind: 'flag', flag: 'flag{x}' } })),
     addTaskFile: about(() => ({ body: { fileName: `private/task-file/${newId()}`, isTemplated: false } })),
     removeTaskFile: about(withFileOf(api)),
     saveTaskHints: about(() => ({ body: { hints: [{ price: 5, content: { zh: textOf('提示') } }] } })),
@@ -176,7 +177,7 @@ export async function createSlowPattern(
   { taskId }: { readonly taskId: string },
 ): Promise<void> {
   await api.owner.query(
-    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
     [taskId, slowPattern],
   )
 }

@@ -70,7 +70,7 @@ export async function createQuestionFile(
          claimed_at)
        select $1, $2, author.id, 'question-file', 'claimed', 'traffic.txt', 'application/octet-stream', $3, sha256($4), now(), now()
        from author returning id)
-     insert into platform.question_files (id, question_id, file_id, purpose, name, size, sha256)
+     insert into platform.challenge_files (id, challenge_id, file_id, purpose, name, size, sha256)
      select $5, $6, kept.id, $7, 'traffic.txt', $3, sha256($4) from kept`,
     [fileId, key, content.length, Buffer.from(content), id, questionId, purpose],
   )

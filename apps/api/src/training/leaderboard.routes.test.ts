@@ -12,8 +12,9 @@ const [visitor, player] = [api.visitor(), await api.signedIn()]
 beforeAll(async () => {
   const questionId = newId()
   await api.owner.query(
-    `insert into platform.questions (id, bank, kind, name, content, category, difficulty, points, created_at, updated_at)
-     values ($1, 'ctf', 'flag', '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'web', 1, 100, now(), now())`,
+    `with made as (insert into platform.challenges (id, kind, name, content, category, created_at, updated_at)
+       values ($1, 'flag', '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'web', now(), now()) returning id)
+     insert into platform.questions (id, challenge_id, bank, difficulty, points) select id, id, 'ctf', 1, 100 from made`,
     [questionId],
   )
   await api.owner.query(

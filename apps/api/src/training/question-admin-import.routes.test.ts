@@ -1,9 +1,14 @@
 import {
+  type AdminTask,
   type AnswerOf,
+  getAdminTask,
   importFromCompetition,
   importQuestions,
   listAdminQuestions,
+  removeTask,
+  setQuestionAnswers,
   testQuestionAnswer,
+  testTaskFlag,
 } from '@tiltyard/contracts'
 import { sampleFoldersZip, sampleName } from '@tiltyard/core/competitions/transfer/testing'
 import { newId } from '@tiltyard/core/kernel'
@@ -85,8 +90,8 @@ describeRoute(importFromCompetition, {
     const questions = await listed({ competitionId: scene.competitionId })
     expect(questions).toHaveLength(3)
     const [withParts] = questions.filter(({ files }) => files === 1)
-    expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 0 })
-    expect(await read(withParts?.id ?? '')).toMatchObject({ hasTaskAnswers: true, publishChecklist: [] })
+    expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 1 })
+    expect((await read(withParts?.id ?? '')).publishChecklist).toEqual([])
     expect((await take(scene.competitionId)).body.data).toEqual({ created: 0, drafts: 0, existing: 3 })
     return taken
   },
@@ -109,11 +114,11 @@ test('five concurrent imports turn each task into one question', async () => {
   expect(await listed({ competitionId: scene.competitionId })).toHaveLength(3)
 })
 
-test('a task’s flag answers its question until the question has its own answer key', async () => {
+test('a task’s flag answers its question', async () => {
   const scene = await finished()
   await take(scene.competitionId)
   const [row] = await api.owner.query<{ id: string }>(
-    'select id from platform.questions where task_id = $1',
+    'select id from platform.questions where challenge_id = $1',
     [scene.tasks[0]?.id],
   )
   const id = row?.id ?? ''
@@ -123,13 +128,36 @@ test('a task’s flag answers its question until the question has its own answer
   expect(await isRight('flag{right-1}')).toEqual({ isRight: false })
 })
 
-test('a question from a task with minted flags needs another flag from its author', async () => {
+test('a question and its task share one challenge, and the task cannot be removed', async () => {
   const scene = await finished()
-  await api.owner.query(`delete from platform.task_flags where task_id = $1`, [scene.tasks[1]?.id])
-  await api.owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [
+  await take(scene.competitionId)
+  const [taskId] = scene.tasks.map(({ id }) => id)
+  const [row] = await api.owner.query<{ id: string }>(
+    'select id from platform.questions where challenge_id = $1',
+    [taskId],
+  )
+  const task = { params: { competitionId: scene.competitionId, taskId: taskId ?? '' } }
+  const before = (await author.call(getAdminTask, task)).body.data as AdminTask
+  await author.call(setQuestionAnswers, {
+    ...at(row?.id ?? ''),
+    body: { answers: [{ kind: 'exact', text: 'flag{corrected}' }] },
+  })
+  const tried = await author.call(testTaskFlag, { ...task, body: { kind: 'flag', flag: 'flag{corrected}' } })
+  expect(tried.body.data).toEqual({ isRight: true })
+  const after = (await author.call(getAdminTask, task)).body.data as AdminTask
+  expect(after.revision).toBe(before.revision + 1)
+  expect((await author.call(removeTask, task)).body).toMatchObject({ reason: 'tasks.in_use' })
+})
+
+test('a question from a task with minted flags needs an environment that holds them, or an answer', async () => {
+  const scene = await finished()
+  await api.owner.query(`delete from platform.challenge_answers where challenge_id = $1`, [
+    scene.tasks[1]?.id,
+  ])
+  await api.owner.query(`update platform.challenges set flag_template = 'flag{[TEAM]}' where id = $1`, [
     scene.tasks[1]?.id,
   ])
   expect((await take(scene.competitionId)).body.data).toEqual({ created: 3, drafts: 1, existing: 0 })
   const [draft] = await listed({ competitionId: scene.competitionId, state: 'draft' })
-  expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['answer'])
+  expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['environment'])
 })

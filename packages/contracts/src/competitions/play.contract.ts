@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
+import { AnswerForm, AnswerInput } from '../challenges/answer.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { defineRoute, redirectReply } from '../route.ts'
 import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
@@ -117,6 +118,7 @@ export type TaskHint = z.infer<typeof TaskHint>
 export const TaskDetail = TaskListItem.extend({
   content: LocalisedHtml,
   author: z.string().nullable(),
+  form: AnswerForm,
   rule: ScoringRule,
   files: z.array(TaskFile),
   hints: z.array(TaskHint),
@@ -151,6 +153,38 @@ export const FlagVerdict = z.object({
 })
 export type FlagVerdict = z.infer<typeof FlagVerdict>
 
+const submitRefusals = [
+  ...playRefusals,
+  'tasks.not_found',
+  'tasks.locked',
+  'play.leader_only',
+  'play.submission_not_allowed',
+  'play.suspended',
+  'play.paused',
+  'play.ended',
+  'play.task_closed',
+  'play.no_attempts_left',
+  'play.too_many_attempts',
+  'play.overloaded',
+  'play.answer_type_mismatch',
+  'play.answer_unreadable',
+  'tasks.evaluation_timed_out',
+] as const
+
+/** What cannot be read, a time that is none or an option that does not exist, uses no attempt. */
+export const submitTaskAnswer = defineRoute({
+  method: 'POST',
+  path: playPath('/tasks/:taskId/answers'),
+  access: signedIn,
+  summary:
+    'Submit an answer for the user’s team, in the form that the task asks for; the reply has the verdict',
+  params: taskParams,
+  body: AnswerInput,
+  reply: FlagVerdict,
+  refusals: submitRefusals,
+  retriable: true,
+})
+
 export const submitFlag = defineRoute({
   method: 'POST',
   path: playPath('/tasks/:taskId/flags'),
@@ -159,21 +193,7 @@ export const submitFlag = defineRoute({
   params: taskParams,
   body: z.strictObject({ flag: Flag }),
   reply: FlagVerdict,
-  refusals: [
-    ...playRefusals,
-    'tasks.not_found',
-    'tasks.locked',
-    'play.leader_only',
-    'play.submission_not_allowed',
-    'play.suspended',
-    'play.paused',
-    'play.ended',
-    'play.task_closed',
-    'play.no_attempts_left',
-    'play.too_many_attempts',
-    'play.overloaded',
-    'tasks.evaluation_timed_out',
-  ],
+  refusals: submitRefusals,
   retriable: true,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { ScoringRule } from './competition.schema.ts'
@@ -6,6 +7,14 @@ import { offsetDateTime } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
 export const TaskCategory = z.string().trim().min(1).max(40)
+
+/** How a task is answered; flags may be minted, one per team. */
+export const TaskFormPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flag') }),
+  TypedForm,
+  ChoiceForm,
+])
+export type TaskFormPlan = z.infer<typeof TaskFormPlan>
 
 /** Editable fields of a task; flags, files, hints and rights have their own routes. */
 export const TaskPlan = z.strictObject({
@@ -17,6 +26,8 @@ export const TaskPlan = z.strictObject({
   author: z.string().trim().min(1).max(80).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
+  /** Left out: a flag, or as it was. */
+  form: TaskFormPlan.optional(),
   rule: ScoringRule,
   /** Wrong submissions allowed per team; null: unlimited. */
   attemptsMax: z.number().int().min(1).max(1_000).nullable(),
@@ -52,15 +63,6 @@ export const AdminTaskListItem = z.object({
 })
 export type AdminTaskListItem = z.infer<typeof AdminTaskListItem>
 
-export const AdminHint = z.object({
-  id: z.uuid(),
-  number: z.number().int(),
-  price: count,
-  content: LocalisedHtml,
-  document: LocalisedDocument.nullable(),
-  /** Number of teams that unlocked the hint; an unlocked hint cannot change. */
-  unlocks: count,
-})
 export const AdminTaskFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -88,25 +90,11 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   attemptsMax: z.number().int().nullable(),
   prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
-  flagKinds: z.array(z.enum(['exact', 'any-case', 'pattern'])),
+  form: TaskFormPlan,
+  /** Kinds of the answers in the key. */
+  flagKinds: z.array(AnswerKeyKind),
   files: z.array(AdminTaskFile),
   hints: z.array(AdminHint),
   rights: z.array(TaskRightsPlan),
 })
 export type AdminTask = z.infer<typeof AdminTask>
-
-/** A pattern must match the whole submission. */
-export const NewFlag = z.strictObject({
-  kind: z.enum(['exact', 'any-case', 'pattern']),
-  text: z.string().trim().min(1).max(256),
-})
-export type NewFlag = z.infer<typeof NewFlag>
-
-export const HintPlan = z.strictObject({
-  /** An existing hint; it stays unlocked for the teams that unlocked it. */
-  id: z.uuid().optional(),
-  price: z.number().int().min(0).max(1_000_000),
-  /** Null keeps the text. */
-  content: LocalisedDocument.nullable(),
-})
-export type HintPlan = z.infer<typeof HintPlan>

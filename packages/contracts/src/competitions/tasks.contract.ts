@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
+import { AnswerInput } from '../challenges/answer.schema.ts'
+import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
-import { Flag } from './play.contract.ts'
 import {
   AdminTask,
   AdminTaskFile,
   AdminTaskListItem,
-  HintPlan,
-  NewFlag,
   NewTaskPlan,
   TaskPlan,
   TaskRightsPlan,
@@ -66,7 +65,7 @@ export const saveTask = defineRoute({
   params: TaskParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.revision_conflict'],
+  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.revision_conflict', 'tasks.form_in_use'],
 })
 
 export const publishTask = defineRoute({
@@ -105,10 +104,10 @@ export const setTaskFlags = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId/flags'),
   access: staff('organiser'),
-  summary: 'Replace the flags of a task; stored flags cannot be read back',
+  summary: 'Replace the flags or other answers of a task; stored answers cannot be read back',
   params: TaskParams,
   body: z.strictObject({
-    flags: z.array(NewFlag).max(20),
+    flags: z.array(AnswerKeyInput).max(20),
     /** Template of minted flags, such as flag{easy_[TEAM]}; null: all teams share the flags. */
     template: z.string().trim().min(1).max(200).nullable(),
   }),
@@ -121,6 +120,7 @@ export const setTaskFlags = defineRoute({
     'tasks.pattern_too_slow',
     'tasks.template_without_placeholder',
     'tasks.flag_required',
+    'tasks.invalid_answer',
   ],
 })
 
@@ -128,9 +128,9 @@ export const testTaskFlag = defineRoute({
   method: 'POST',
   path: consolePath('/tasks/:taskId/test-flag'),
   access: staff('organiser'),
-  summary: 'Test whether a flag would be accepted; nothing is stored',
+  summary: 'Test whether an answer would be accepted; nothing is stored',
   params: TaskParams,
-  body: z.strictObject({ flag: Flag }),
+  body: AnswerInput,
   reply: z.object({ isRight: z.boolean() }),
   refusals: [...taskRefusals, 'tasks.pattern_too_slow'],
   rate: 'secret',

@@ -220,6 +220,7 @@ export const listTasks = address<Routes['listTasks']>('GET', '/api/ctf/v3/compet
 export const listTeamSubmissions = address<Routes['listTeamSubmissions']>('GET', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/submissions')
 export const openTask = address<Routes['openTask']>('GET', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId')
 export const submitFlag = address<Routes['submitFlag']>('POST', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/flags')
+export const submitTaskAnswer = address<Routes['submitTaskAnswer']>('POST', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/answers')
 export const unlockHint = address<Routes['unlockHint']>('POST', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/hints/:hintId')
 export const addTaskFile = address<Routes['addTaskFile']>('POST', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/files')
 export const createTask = address<Routes['createTask']>('POST', '/api/platform/web/competition/console/:competitionId/tasks')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { FileName } from '../files/uploads.contract.ts'
+import { AnswerInput } from '../challenges/answer.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
@@ -67,17 +67,6 @@ export const getQuestionProgress = defineRoute({
   }),
   refusals: ['training.not_found'],
 })
-
-const boundedText = (most: number) => z.string().max(most)
-
-export const AnswerInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flag'), flag: boundedText(1_000) }),
-  z.strictObject({ kind: z.literal('file'), fileName: FileName }),
-  /** text, number, time, hash: as typed. */
-  z.strictObject({ kind: z.literal('typed'), text: boundedText(1_000) }),
-  z.strictObject({ kind: z.literal('choice'), keys: z.array(boundedText(20)).max(20) }),
-])
-export type AnswerInput = z.infer<typeof AnswerInput>
 
 export const submitAnswer = defineRoute({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onlyRoles, staffWithRole } from '../access.ts'
-import { HintPlan } from '../competitions/task.schema.ts'
+import { QuestionKind } from '../challenges/answer.schema.ts'
+import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
 import { TaskImportReport } from '../competitions/transfer.contract.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { Paging, pageOf } from '../paging.ts'
@@ -9,13 +10,12 @@ import {
   AdminQuestion,
   AdminQuestionFile,
   AdminQuestionListItem,
-  AnswerKeyInput,
   FilePurpose,
   NewQuestionPlan,
   QuestionPlan,
   QuestionState,
 } from './question-admin.schema.ts'
-import { Bank, QuestionDetail, QuestionKind, QuestionParams, trainingBase } from './questions.contract.ts'
+import { Bank, QuestionDetail, QuestionParams, trainingBase } from './questions.contract.ts'
 
 const base = `${trainingBase}/console`
 const access = onlyRoles('administrator', 'organiser')
@@ -236,7 +236,7 @@ export const importFromCompetition = defineRoute({
   method: 'POST',
   path: `${base}/competitions/:competitionId/questions`,
   access: staffWithRole('organiser', 'administrator', 'organiser'),
-  summary: 'Copy the tasks of an ended competition into a bank; existing questions stay unchanged',
+  summary: 'Use the tasks of an ended competition as questions of a bank; existing questions stay unchanged',
   params: z.object({ competitionId: z.uuid() }),
   body: z.strictObject({ bank: Bank, publish: z.boolean() }),
   reply: z.object({
@@ -245,5 +245,5 @@ export const importFromCompetition = defineRoute({
     drafts: count,
     existing: count,
   }),
-  refusals: ['results.competition_not_ended', 'uploads.storage_quota_exceeded'],
+  refusals: ['results.competition_not_ended'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { AdminHint, NewFlag } from '../competitions/task.schema.ts'
+import { QuestionKind } from '../challenges/answer.schema.ts'
+import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
-import { Bank, Difficulty, QuestionKind } from './questions.contract.ts'
+import { Bank, Difficulty } from './questions.contract.ts'
 import { Scorer } from './scorer.schema.ts'
 
 const count = z.number().int().min(0)
@@ -12,19 +13,12 @@ const points = z.number().int().min(0).max(100_000)
 export const QuestionState = z.enum(['draft', 'published', 'archived'])
 export type QuestionState = z.infer<typeof QuestionState>
 
-const optionKey = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
-const options = z
-  .array(z.strictObject({ key: optionKey, text: localised(300) }))
-  .min(2)
-  .max(20)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, { error: 'keys differ' })
-
 /** Form of an answer and its judging; the kind decides which fields exist. */
 export const QuestionFormPlan = z.discriminatedUnion('kind', [
   /** With a template each person's environment has its own flag, such as flag{found_[TEAM]}. */
   z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
-  z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash']) }),
-  z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() }),
+  TypedForm,
+  ChoiceForm,
   z.strictObject({
     kind: z.literal('file'),
     fileName: z
@@ -62,21 +56,6 @@ export const QuestionPlan = z.strictObject({
 export type QuestionPlan = z.infer<typeof QuestionPlan>
 export const NewQuestionPlan = QuestionPlan.extend({ content: LocalisedDocument })
 export type NewQuestionPlan = z.infer<typeof NewQuestionPlan>
-
-const decimal = z.string().trim().min(1).max(60)
-/** The answer key: write only, never returned. */
-export const AnswerKeyInput = z.discriminatedUnion('kind', [
-  NewFlag,
-  z.strictObject({ kind: z.literal('number'), number: decimal, tolerance: decimal }),
-  z.strictObject({
-    kind: z.literal('time'),
-    time: z.string().trim().min(1).max(60),
-    toleranceSeconds: z.number().int().min(0).max(31_622_400),
-    zone: z.string().regex(/^(Z|[+-]\d{2}:\d{2})$/),
-  }),
-  z.strictObject({ kind: z.literal('choice'), keys: z.array(optionKey).min(1).max(20) }),
-])
-export type AnswerKeyInput = z.infer<typeof AnswerKeyInput>
 
 export const FilePurpose = z.enum(['material', 'truth'])
 export type FilePurpose = z.infer<typeof FilePurpose>
@@ -144,9 +123,7 @@ export const AdminQuestion = AdminQuestionListItem.omit({
   templateId: z.uuid().nullable(),
   limitSeconds: z.number().int().nullable(),
   /** Kinds of the answers in the key. */
-  answerKinds: z.array(z.enum(['exact', 'any-case', 'pattern', 'value'])),
-  /** Judged by the flags of the task that it was copied from. */
-  hasTaskAnswers: z.boolean(),
+  answerKinds: z.array(AnswerKeyKind),
   /** A pattern took too long to match: answers that only this pattern could decide are refused. */
   hasSlowPattern: z.boolean(),
   files: z.array(AdminQuestionFile),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
+import { AnswerForm, QuestionKind } from '../challenges/answer.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, redirectReply } from '../route.ts'
@@ -11,10 +12,6 @@ const moment = z.iso.datetime()
 export const banks = ['ctf', 'attack-defense', 'analytics', 'real-world', 'forensics'] as const
 export const Bank = z.enum(banks)
 export type Bank = z.infer<typeof Bank>
-
-export const questionKinds = ['flag', 'file', 'text', 'number', 'time', 'hash', 'choice', 'group'] as const
-export const QuestionKind = z.enum(questionKinds)
-export type QuestionKind = z.infer<typeof QuestionKind>
 
 export const Difficulty = z.number().int().min(1).max(5)
 
@@ -41,8 +38,6 @@ export type QuestionListItem = z.infer<typeof QuestionListItem>
 export const QuestionProgressState = z.enum(['not_started', 'attempted', 'solved'])
 export type QuestionProgressState = z.infer<typeof QuestionProgressState>
 
-export const QuestionOption = z.object({ key: z.string(), text: Localised })
-
 export const QuestionFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -50,22 +45,6 @@ export const QuestionFile = z.object({
   sha256: z.string(),
 })
 export type QuestionFile = z.infer<typeof QuestionFile>
-
-/** Data for the answer form. */
-export const AnswerForm = z.object({
-  kind: QuestionKind,
-  options: z.array(QuestionOption).nullable(),
-  isMultiple: z.boolean(),
-  /** Set for file answers only. */
-  fileName: z.string().nullable(),
-  fileBytesMax: count.nullable(),
-  /** accuracy, macro-f1 …, or program; null where nothing is scored. */
-  scoredBy: z.string().nullable(),
-  dailyLimit: z.number().int().nullable(),
-  /** Format of a flag. */
-  flagFormat: z.string().nullable(),
-})
-export type AnswerForm = z.infer<typeof AnswerForm>
 
 export const QuestionStep = z.object({
   id: z.uuid(),

@@ -123,16 +123,17 @@ async function insertTasks(
     flag: `flag{right-${number}}`,
   }))
   await owner.query(
-    `insert into platform.tasks (id, competition_id, stage_id, number, is_published, category, name, content, rule, position,
-       created_at, updated_at)
-     select id, $2, $3, n - 1, true, (array['web', 'pwn', 'misc'])[1 + n % 3],
-            jsonb_build_object('zh', '题目 ' || n, 'en', 'Task ' || n), '{"zh": "<p>找到旗</p>", "en": "<p>Find it</p>"}', $4,
-            n, now(), now()
-     from unnest($1::uuid[]) with ordinality as given (id, n)`,
+    `with given as (select * from unnest($1::uuid[]) with ordinality as given (id, n)), made as (
+       insert into platform.challenges (id, kind, category, name, content, created_at, updated_at)
+       select id, 'flag', (array['web', 'pwn', 'misc'])[1 + n % 3], jsonb_build_object('zh', '题目 ' || n, 'en', 'Task ' || n),
+              '{"zh": "<p>找到旗</p>", "en": "<p>Find it</p>"}', now(), now()
+       from given)
+     insert into platform.tasks (id, challenge_id, competition_id, stage_id, number, is_published, rule, position)
+     select id, id, $2, $3, n - 1, true, $4, n from given`,
     [tasks.map(({ id }) => id), competitionId, stageId, JSON.stringify(rule)],
   )
   await owner.query(
-    `insert into platform.task_flags (task_id, number, kind, digest)
+    `insert into platform.challenge_answers (challenge_id, number, kind, digest)
      select id, 1, 'exact', digest from unnest($1::uuid[], $2::bytea[]) as given (id, digest)`,
     [
       tasks.map(({ id }) => id),

@@ -129,6 +129,61 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface ChallengeAnswers {
+  challenge_id: string;
+  digest: Buffer | null;
+  kind: string;
+  number: number;
+  pattern: string | null;
+  slow_at: Timestamp | null;
+  value: Json | null;
+}
+
+export interface ChallengeFiles {
+  challenge_id: string;
+  file_id: string | null;
+  id: string;
+  is_templated: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  purpose: Generated<string>;
+  sha256: Buffer;
+  size: Int8;
+}
+
+export interface ChallengeHints {
+  challenge_id: string;
+  content: Json;
+  document: Json | null;
+  id: string;
+  number: number;
+  price: Generated<number>;
+}
+
+export interface Challenges {
+  author: string | null;
+  category: string;
+  content: Json;
+  created_at: Timestamp;
+  document: Json | null;
+  file_bytes_max: Int8 | null;
+  file_name: string | null;
+  flag_template: string | null;
+  id: string;
+  is_multiple: Generated<boolean>;
+  kind: string;
+  limit_seconds: number | null;
+  name: Json;
+  name_text: Generated<string | null>;
+  options: Json | null;
+  pass_score: number | null;
+  revision: Generated<number>;
+  scorer: Json | null;
+  tags: Generated<string[]>;
+  template_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface CompetitionAnnouncements {
   competition_id: string;
   content: Json;
@@ -698,36 +753,6 @@ export interface Profiles {
   user_id: string;
 }
 
-export interface QuestionAnswers {
-  digest: Buffer | null;
-  kind: string;
-  number: number;
-  pattern: string | null;
-  question_id: string;
-  slow_at: Timestamp | null;
-  value: Json | null;
-}
-
-export interface QuestionFiles {
-  file_id: string | null;
-  id: string;
-  name: string;
-  position: Generated<number>;
-  purpose: Generated<string>;
-  question_id: string;
-  sha256: Buffer;
-  size: Int8;
-}
-
-export interface QuestionHints {
-  content: Json;
-  document: Json | null;
-  id: string;
-  number: number;
-  price: Generated<number>;
-  question_id: string;
-}
-
 export interface QuestionHintUnlocks {
   hint_id: string;
   price: number;
@@ -736,40 +761,20 @@ export interface QuestionHintUnlocks {
 }
 
 export interface Questions {
-  author: string | null;
   bank: string;
-  category: string;
+  challenge_id: string;
   competition_id: string | null;
-  content: Json;
-  created_at: Timestamp;
   created_by: string | null;
   daily_limit: number | null;
   difficulty: number;
-  document: Json | null;
-  file_bytes_max: Int8 | null;
-  file_name: string | null;
-  flag_template: string | null;
   id: string;
-  is_multiple: Generated<boolean>;
-  kind: string;
-  limit_seconds: number | null;
   minutes: number | null;
-  name: Json;
-  name_text: Generated<string | null>;
-  options: Json | null;
   parent_id: string | null;
-  pass_score: number | null;
   points: number;
   position: Generated<number>;
   published_at: Timestamp | null;
-  revision: Generated<number>;
-  scorer: Json | null;
   solved_score: number | null;
   state: Generated<string>;
-  tags: Generated<string[]>;
-  task_id: string | null;
-  template_id: string | null;
-  updated_at: Timestamp;
 }
 
 export interface QuestionSolveCounts {
@@ -898,40 +903,11 @@ export interface SystemParameters {
   value: Json;
 }
 
-export interface TaskFiles {
-  file_id: string | null;
-  id: string;
-  is_templated: Generated<boolean>;
-  name: string;
-  position: Generated<number>;
-  sha256: Buffer;
-  size: Int8;
-  task_id: string;
-}
-
 export interface TaskFirstViews {
   first_viewed_at: Timestamp;
   task_id: string;
   team_id: string;
   user_id: string;
-}
-
-export interface TaskFlags {
-  digest: Buffer | null;
-  kind: string;
-  number: number;
-  pattern: string | null;
-  slow_at: Timestamp | null;
-  task_id: string;
-}
-
-export interface TaskHints {
-  content: Json;
-  document: Json | null;
-  id: string;
-  number: number;
-  price: Generated<number>;
-  task_id: string;
 }
 
 export interface TaskPrerequisites {
@@ -942,27 +918,18 @@ export interface TaskPrerequisites {
 
 export interface Tasks {
   attempts_max: number | null;
-  author: string | null;
-  category: string;
+  challenge_id: string;
   closes_at: Timestamp | null;
   competition_id: string;
-  content: Json;
-  created_at: Timestamp;
   difficulty: number | null;
-  document: Json | null;
-  flag_template: string | null;
   id: string;
   is_published: Generated<boolean>;
-  name: Json;
   number: number;
   position: Generated<number>;
   released_at: Timestamp | null;
-  revision: Generated<number>;
   rule: Json;
   rule_revision: Generated<number>;
   stage_id: string;
-  tags: Generated<string[]>;
-  updated_at: Timestamp;
 }
 
 export interface TeamInvitations {
@@ -1136,6 +1103,10 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  challenge_answers: ChallengeAnswers;
+  challenge_files: ChallengeFiles;
+  challenge_hints: ChallengeHints;
+  challenges: Challenges;
   competition_announcements: CompetitionAnnouncements;
   competition_imports: CompetitionImports;
   competition_participants: CompetitionParticipants;
@@ -1184,10 +1155,7 @@ export interface DB {
   password_epochs: PasswordEpochs;
   practice_tasks: PracticeTasks;
   profiles: Profiles;
-  question_answers: QuestionAnswers;
-  question_files: QuestionFiles;
   question_hint_unlocks: QuestionHintUnlocks;
-  question_hints: QuestionHints;
   question_solve_counts: QuestionSolveCounts;
   questions: Questions;
   reaction_counts: ReactionCounts;
@@ -1204,10 +1172,7 @@ export interface DB {
   storage_limits: StorageLimits;
   submissions: Submissions;
   system_parameters: SystemParameters;
-  task_files: TaskFiles;
   task_first_views: TaskFirstViews;
-  task_flags: TaskFlags;
-  task_hints: TaskHints;
   task_prerequisites: TaskPrerequisites;
   tasks: Tasks;
   team_invitations: TeamInvitations;

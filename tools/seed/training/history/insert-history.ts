@@ -28,7 +28,10 @@ export async function insertTrainingHistory(
   if (!at || at.is_there) return
   await transaction(platform, async (tx) => {
     await insertPeople(tx)
-    const hints = await tx.selectFrom('question_hints').select(['id', 'question_id', 'number']).execute()
+    const hints = await tx
+      .selectFrom('challenge_hints')
+      .select(['id', 'challenge_id as question_id', 'number'])
+      .execute()
     const hintOf = (id: string) =>
       hints.find(({ question_id, number }) => question_id === id && number === 1)?.id
     for (const person of campPeople)

@@ -1,17 +1,17 @@
+import type { AnswerKeyEntry } from '@tiltyard/competition-types/answers'
 import { expect, test } from 'vitest'
-import { digestFlag, digestSubmittedFlag, type FlagRecord, matchesFlag, mintFlag } from './flag.rules.ts'
+import { digestFlag, digestSubmittedFlag, matchesFlag, mintFlag } from './flag.rules.ts'
 import { matchesProgram } from './pattern-thread.ts'
 
 const key = Buffer.alloc(32, 7)
 const taskId = '0198f3a0-0000-7000-8000-000000000001'
-const exact = (text: string): FlagRecord => ({
-  kind: 'exact',
+const exact = (text: string) => ({
+  kind: 'exact' as const,
   digest: digestFlag(key, { taskId, text, kind: 'exact' }),
-  pattern: null,
 })
-const pattern = (text: string): FlagRecord => ({ kind: 'pattern', digest: null, pattern: text })
+const pattern = (text: string): AnswerKeyEntry => ({ kind: 'pattern', pattern: text })
 const isRight = (
-  flags: readonly FlagRecord[],
+  flags: readonly AnswerKeyEntry[],
   typed: string,
   of: (pattern: string, text: string) => boolean | null = matchesProgram,
 ) => matchesFlag(flags, digestSubmittedFlag(key, taskId, typed), { of })
@@ -25,7 +25,7 @@ test('every flag is compared, also after one has matched', () => {
         looked += 1
         return digest
       },
-    }) as FlagRecord
+    }) as AnswerKeyEntry
   })
   expect(isRight(watched, 'flag{a}')).toBe(true)
   const forFirst = looked

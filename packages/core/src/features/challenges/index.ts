@@ -1,17 +1,48 @@
 /** The area challenges: README.md says what it owns. What is not exported here is private to it. */
 
+export { answerFormView } from './answer-form.view.ts'
+export {
+  loadAnswerKey,
+  recordSlowPatterns,
+  replaceAnswerKeyEntries,
+  toAnswerKeyEntry,
+} from './answer-key.store.ts'
+export { type AnswerKey, buildAnswerKeyEntries, judgeAnswer, type PlainAnswer } from './answer-key.ts'
+export { testAnswer } from './answer-test.ts'
+export {
+  challengeColumns,
+  challengeCounts,
+  deleteChallenge,
+  incrementChallengeRevision,
+  insertChallenges,
+  toChallengeRow,
+  updateChallenge,
+  updateFlagTemplate,
+} from './challenge.store.ts'
+export {
+  type ChallengeFacts,
+  type ChallengeOption,
+  type ChallengeTexts,
+  challengeFacts,
+  defaultChallengeFacts,
+  hasAnswer,
+  hasChangedOptionKeys,
+} from './challenge.ts'
+export {
+  type ChallengeFileRow,
+  listMaterials,
+  listTruthFiles,
+} from './file.store.ts'
+export { attachFile, detachFile } from './files.ts'
 export {
   digestFlag,
   digestSubmittedFlag,
-  type FlagKind,
-  type FlagRecord,
-  isFlagTemplate,
   isSameDigest,
   matchesFlag,
   mintFlag,
-  normalizeFlag,
   type SubmittedFlag,
-  toFlagRecords,
 } from './flag.rules.ts'
-export { type HintRecord, type PlannedHint, planHints } from './hint-plan.ts'
+export { type ChallengeParts, insertFullChallenge } from './full-challenge.ts'
+export { type HintRecord, type HintRow, insertHints, listHintRecords, listHints } from './hint.store.ts'
+export { saveHints } from './hints.ts'
 export { judgeWithPatterns, type PatternVerdicts, validatePatterns } from './pattern-matching.ts'

@@ -78,18 +78,10 @@ export { unlockHint } from './play/hint-unlock.ts'
 export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'
 export { notifyTeamMembers } from './play/play.store.ts'
 export type { PlayDeps, SubmitDeps } from './play/play-context.ts'
-export {
-  findTaskPage,
-  listTaskFiles,
-  listTaskHints,
-  type TaskFileRow,
-  type TaskHintRow,
-  type TaskPage,
-} from './play/player.store.ts'
 export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
-export { submitFlag } from './play/submissions.ts'
+export { submitAnswer, submitFlag } from './play/submissions.ts'
 export { getTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
@@ -101,20 +93,17 @@ export { findStaffRole, getEffectiveStaffRole, requireStaffRole } from './staff/
 export { extendStage, freezeStage, pauseStage, resumeStage, revealBoard } from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
 export { maxTasks } from './tasks/task.rules.ts'
-export { type AdminTaskRow, listAdminTaskRows } from './tasks/task-admin.store.ts'
-export {
-  appendCompleteTask,
-  appendTask,
-  type CompleteTask,
-  createTask,
-  type NewTask,
-  saveTask,
-} from './tasks/task-authoring.ts'
+export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-admin.store.ts'
+export { appendCompleteTask, appendTask, createTask, type NewTask, saveTask } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
-export { listTaskFlags, recordSlowFlags } from './tasks/task-flag.store.ts'
-export { setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
-export { listHintRecords as listTaskHintWork } from './tasks/task-parts.store.ts'
-export { addTaskFile, removeTaskFile, saveTaskHints, setTaskRights } from './tasks/task-parts.ts'
+export {
+  addTaskFile,
+  removeTaskFile,
+  saveTaskHints,
+  setTaskFlags,
+  testTaskFlag,
+} from './tasks/task-parts.ts'
+export { setTaskRights } from './tasks/task-rights.ts'
 export { getAdminTask, listAdminTasks, orderTasks, publishTask, removeTask } from './tasks/tasks.ts'
 export {
   acceptInvitation,
@@ -166,6 +155,7 @@ export { approveImport, importBundle, listPendingImports } from './transfer/bund
 export {
   type ArchiveUploadedFile,
   type ConvertedTask,
+  claimChallengeParts,
   convertTaskTexts,
   dropInvalidPatterns,
   questionFileType,

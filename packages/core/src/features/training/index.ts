@@ -31,8 +31,6 @@ export {
   unlockQuestionHint,
 } from './practice/question-page.ts'
 export { getAdminQuestion, listAdminQuestions } from './questions/admin-questions.ts'
-export type { AnswerKey, InlineAnswer, PlainAnswer } from './questions/answer-key.rules.ts'
-export { judgeAnswer, loadAnswerKey, reportSlowAnswers } from './questions/answer-key.ts'
 export { importFromCompetition } from './questions/competition-import.ts'
 export {
   createFullQuestion,
@@ -44,16 +42,9 @@ export { difficultyFromPoints, pointsFromRule } from './questions/question.rules
 export {
   findPublishedQuestion,
   findQuestion,
-  listQuestionFiles,
-  listQuestionHints,
   listSteps,
-  listTruthFiles,
-  type QuestionFileRow,
-  type QuestionHintRow,
-  type QuestionOptionRow,
   type QuestionRow,
 } from './questions/question.store.ts'
-export { setQuestionAnswers, testQuestionAnswer } from './questions/question-answers.ts'
 export { createQuestion, saveQuestion, setQuestionState } from './questions/question-authoring.ts'
 export { importQuestions } from './questions/question-import.ts'
 export {
@@ -62,5 +53,7 @@ export {
   orderSteps,
   removeQuestionFile,
   saveQuestionHints,
+  setQuestionAnswers,
+  testQuestionAnswer,
 } from './questions/question-parts.ts'
 export type { AnswerDeps, ScoringDeps, StartDeps, TrainingLimits } from './training-deps.ts'

@@ -14,6 +14,7 @@ export const kindNames = [
   'time',
   'hash',
   'choice',
+  'coordinates',
   'file',
   'group',
 ] as const satisfies readonly QuestionKind[]

@@ -17,9 +17,10 @@ export async function listAdjustments(
     reason: string | null
     task_name: Localised | null
   }>`
-    select s.seq, s.at, s.kind, s.amount, s.details ->> 'reason' as reason, t.name as task_name
+    select s.seq, s.at, s.kind, s.amount, s.details ->> 'reason' as reason, ch.name as task_name
     from score_events s
     left join tasks t on t.competition_id = s.competition_id and t.number = s.task
+    left join challenges ch on ch.id = t.challenge_id
     where s.competition_id = ${competitionId} and s.team = ${number}
       and s.kind in ('award', 'penalty', 'ban', 'unban', 'withdraw-solve', 'move-division')
     order by s.seq desc limit 200`.execute(reader)
@@ -32,11 +33,12 @@ export async function deleteSolve(
 ) {
   const row = await tx
     .deleteFrom('solves as s')
-    .using('tasks as t')
+    .using(['tasks as t', 'challenges as ch'])
     .whereRef('t.id', '=', 's.task_id')
+    .whereRef('ch.id', '=', 't.challenge_id')
     .where('s.team_id', '=', teamId)
     .where('s.task_id', '=', taskId)
-    .returning(['s.solved_at', 't.number', 't.name'])
+    .returning(['s.solved_at', 't.number', 'ch.name'])
     .executeTakeFirst()
   return row && { solvedAt: row.solved_at, taskNumber: row.number, taskName: row.name as Localised }
 }
@@ -45,7 +47,8 @@ export function listTeamSolves(reader: PlatformReader, teamId: string) {
   return reader
     .selectFrom('solves as s')
     .innerJoin('tasks as t', 't.id', 's.task_id')
-    .select(['s.task_id', 's.solved_at', 't.name', 't.category'])
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select(['s.task_id', 's.solved_at', 'ch.name', 'ch.category'])
     .where('s.team_id', '=', teamId)
     .orderBy('s.solved_at', 'desc')
     .orderBy('s.task_id')

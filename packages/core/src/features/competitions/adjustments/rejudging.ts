@@ -1,3 +1,4 @@
+import { storedAnswer } from '@tiltyard/competition-types/answers'
 import { ok, type RejudgeResult, type Result, refuse } from '@tiltyard/contracts'
 import {
   type Actor,
@@ -10,9 +11,10 @@ import {
 import {
   digestSubmittedFlag,
   isSameDigest,
+  judgeAnswer,
   judgeWithPatterns,
-  matchesFlag,
   type PatternVerdicts,
+  recordSlowPatterns,
 } from '../../challenges/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import { notifyTeamMembers } from '../play/play.store.ts'
@@ -20,7 +22,6 @@ import type { PlayDeps } from '../play/play-context.ts'
 import { getRuleset } from '../play/ruleset.store.ts'
 import type { TaskDefinition } from '../play/ruleset.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
-import { recordSlowFlags } from '../tasks/task-flag.store.ts'
 import { getRevision, insertSolves, listWrongSubmissions, type WrongSubmission } from './adjustment.store.ts'
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
@@ -115,7 +116,7 @@ const withPatterns = <Outcome>(
   deps: PlayDeps,
   taskId: string,
   judge: (verdicts: Verdicts) => Promise<Outcome>,
-) => judgeWithPatterns(judge, (patterns) => recordSlowFlags(deps, { taskId, patterns }))
+) => judgeWithPatterns(judge, (patterns) => recordSlowPatterns(deps, { challengeId: taskId, patterns }))
 
 async function findTaskDefinition(
   database: PlatformDatabase,
@@ -193,7 +194,9 @@ function isCorrectAnswer(
   flagKey: Buffer,
   verdicts: Pick<PatternVerdicts, 'of'>,
 ): boolean | null {
-  const submitted = digestSubmittedFlag(flagKey, task.id, answer)
-  const isOwn = minted !== null && isSameDigest(minted, submitted.exact)
-  return isOwn || matchesFlag(task.flags, submitted, verdicts)
+  const isOwn = minted !== null && isSameDigest(minted, digestSubmittedFlag(flagKey, task.id, answer).exact)
+  return (
+    isOwn ||
+    judgeAnswer(flagKey, { challengeId: task.id, ...task }, storedAnswer(task.kind, answer), verdicts)
+  )
 }

@@ -178,10 +178,11 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     ${count(sql`${of('incidents')} and state = 'pending'`)} as incidents,
     ${count(of('tasks'))} as tasks,
     ${count(sql`${of('tasks')} and is_published`)} as published,
-    ${count(sql`${of('tasks')} and flag_template is null
-      and not exists (select from task_flags f where f.task_id = tasks.id)`)} as without_flag,
     ${count(sql`${of('tasks')}
-      and exists (select from task_flags f where f.task_id = tasks.id and f.slow_at is not null)`)} as slow_pattern`.execute(
+      and exists (select from challenges ch where ch.id = tasks.challenge_id and ch.flag_template is null)
+      and not exists (select from challenge_answers a where a.challenge_id = tasks.challenge_id)`)} as without_flag,
+    ${count(sql`${of('tasks')}
+      and exists (select from challenge_answers a where a.challenge_id = tasks.challenge_id and a.slow_at is not null)`)} as slow_pattern`.execute(
     reader,
   )
   const [row] = rows

@@ -63,9 +63,10 @@ const announcementQuery = (reader: PlatformReader) =>
   reader
     .selectFrom('competition_announcements as a')
     .leftJoin('tasks as t', 't.id', 'a.task_id')
+    .leftJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .leftJoin('users as u', 'u.id', 'a.published_by')
     .select(['a.id', 'a.competition_id', 'a.title', 'a.content', 'a.published_at', 'a.withdrawn_at'])
-    .select(['t.id as task_id', 't.name as task_name', 'u.nickname'])
+    .select(['t.id as task_id', 'ch.name as task_name', 'u.nickname'])
 export type AdminAnnouncementRow = Awaited<
   ReturnType<ReturnType<typeof announcementQuery>['executeTakeFirstOrThrow']>
 >
@@ -158,7 +159,8 @@ export async function listAnnouncements(reader: PlatformReader, competitionId: s
   const rows = await reader
     .selectFrom('competition_announcements as a')
     .leftJoin('tasks as t', (join) => join.onRef('t.id', '=', 'a.task_id').on('t.is_published', '=', true))
-    .select(['a.id', 'a.title', 'a.content', 'a.published_at', 't.id as task_id', 't.name as task_name'])
+    .leftJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select(['a.id', 'a.title', 'a.content', 'a.published_at', 't.id as task_id', 'ch.name as task_name'])
     .where('a.competition_id', '=', competitionId)
     .where('a.withdrawn_at', 'is', null)
     .orderBy('a.published_at', 'desc')

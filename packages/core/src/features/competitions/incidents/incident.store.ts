@@ -29,11 +29,12 @@ const selectIncidents = (reader: PlatformReader) =>
   reader
     .selectFrom('incidents as i')
     .innerJoin('tasks as k', 'k.id', 'i.task_id')
+    .innerJoin('challenges as ch', 'ch.id', 'k.challenge_id')
     .innerJoin('teams as sender', 'sender.id', 'i.team_id')
     .innerJoin('teams as source', 'source.id', 'i.source_team_id')
     .leftJoin('users as judge', 'judge.id', 'i.decided_by')
     .select(['i.id', 'i.state', 'i.note', 'i.opened_at', 'i.decided_at', 'judge.nickname as decided_by'])
-    .select(['k.id as task_id', 'k.name as task_name', 'k.category'])
+    .select(['k.id as task_id', 'ch.name as task_name', 'ch.category'])
     .select(['sender.id as sender_id', 'sender.name as sender_name', 'sender.org_name as sender_org'])
     .select(['source.id as source_id', 'source.name as source_name', 'source.org_name as source_org'])
 

@@ -27,7 +27,8 @@ export async function listMinuteCounts(
 export async function listTaskSolves(reader: PlatformReader, competitionId: string) {
   const rows = await reader
     .selectFrom('tasks as t')
-    .select(['t.id', 't.name', 't.category'])
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select(['t.id', 'ch.name', 'ch.category'])
     .select((eb) =>
       eb
         .selectFrom('solves as s')

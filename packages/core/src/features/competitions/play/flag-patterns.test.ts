@@ -25,7 +25,7 @@ const keyed = (body: string): SubmitDeps => {
 async function withPattern(pattern: string) {
   const at = await createCompetitionFixture(platform, { tasks: 2 })
   await owner.query(
-    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 2, 'pattern', $2)`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 2, 'pattern', $2)`,
     [at.tasks[0]?.id, pattern],
   )
   return at
@@ -62,7 +62,7 @@ test('a pattern that is too slow costs no attempt, blocks no other team, and is 
   expect(await slow).toMatchObject({ ok: false, reason: 'tasks.evaluation_timed_out' })
   expect(await submissions(at)).toBe(1)
   const marked = await owner.query<{ pattern: string }>(
-    'select pattern from platform.task_flags where task_id = $1 and slow_at is not null',
+    'select pattern from platform.challenge_answers where challenge_id = $1 and slow_at is not null',
     [at.tasks[0]?.id],
   )
   expect(marked).toEqual([{ pattern: slowPattern }])

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse, type TaskHint } from '@tiltyard/contracts'
 import { type Actor, transaction } from '../../../kernel/index.ts'
+import { listHints } from '../../challenges/index.ts'
 import { appendScoreEvents, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
 import { isParticipant } from './play.rules.ts'
 import { insertHintUnlock, listSolved } from './play.store.ts'
 import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
-import { listTaskHints } from './player.store.ts'
 import { findCompetitionState, listPlayerEntries } from './ruleset.store.ts'
 import { taskHintView } from './task.view.ts'
 import { whyCannotUnlock } from './task-page.rules.ts'
@@ -36,7 +36,7 @@ export async function unlockHint(
     const competition = ledger && (await findCompetitionState(tx, competitionId))
     const stage = competition?.stages.find(({ id }) => id === task.stageId)
     const entry = (await listPlayerEntries(tx, competitionId, [actor.userId])).get(actor.userId) ?? null
-    const hint = (await listTaskHints(tx, task.id)).find(({ id }) => id === hintId)
+    const hint = (await listHints(tx, [task.id])).find(({ id }) => id === hintId)
     if (!ledger || !competition || !stage || !isParticipant(entry)) return refuse('play.not_admitted')
     if (!hint) return refuse('tasks.hint_not_found')
     const { teamId, number: team } = entry

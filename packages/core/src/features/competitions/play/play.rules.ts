@@ -1,11 +1,12 @@
 import { rulesOf, type Verdict } from '@tiltyard/competition-types'
+import { acceptsForm, type InlineAnswer, readAnswer } from '@tiltyard/competition-types/answers'
 import {
   type CompetitionType,
   type Refusal,
   type RefusalsOf,
   refuse,
   type SubmissionBlockReason,
-  type submitFlag,
+  type submitTaskAnswer,
 } from '@tiltyard/contracts'
 import type { PatternVerdicts, SubmittedFlag } from '../../challenges/index.ts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
@@ -139,13 +140,15 @@ const submissionBlockReasons = {
   'tasks.locked': 'locked',
 } as const satisfies Record<string, SubmissionBlockReason>
 
-export type SubmitRefusal = RefusalsOf<typeof submitFlag>
+export type SubmitRefusal = RefusalsOf<typeof submitTaskAnswer>
 
-export type FlagSubmission = {
+export type AnswerSubmission = {
   readonly userId: string
   readonly type: CompetitionType
   readonly taskId: string
-  readonly flag: SubmittedFlag
+  readonly answer: InlineAnswer
+  /** The digests of a flag, computed before the ledger is locked. */
+  readonly flag: SubmittedFlag | null
   readonly verdicts: Pick<PatternVerdicts, 'of'>
 }
 
@@ -155,8 +158,8 @@ export type BatchFacts = {
   readonly competition: CompetitionState
   readonly ruleset: CompetitionRuleset
   stateOf(stage: Stage): StageState
-  /** Whether the flag is correct for the task; null when a pattern has no verdict. */
-  isCorrectFlag(task: TaskDefinition, submission: FlagSubmission): boolean | null
+  /** Whether the answer is correct for the task; null when a pattern has no verdict. */
+  isCorrectAnswer(task: TaskDefinition, submission: AnswerSubmission): boolean | null
   readonly entries: ReadonlyMap<string, PlayerEntry>
   readonly attempts: ReadonlyMap<string, Attempts>
   readonly solved: ReadonlySet<string>
@@ -180,7 +183,7 @@ export const mintedFlagKey = (taskId: string, digest: Buffer) => `${taskId} ${di
 /** Sequential, in order of arrival: a submission that uses the last attempt leaves none for the next. */
 export function judgeBatch(
   facts: BatchFacts,
-  batch: readonly FlagSubmission[],
+  batch: readonly AnswerSubmission[],
 ): (JudgedSubmission | Refusal<SubmitRefusal>)[] {
   const attempts = new Map(facts.attempts)
   return batch.map((submission) => {
@@ -193,9 +196,9 @@ export function judgeBatch(
 function judgeSubmission(
   facts: BatchFacts,
   attemptsByPair: ReadonlyMap<string, Attempts>,
-  submission: FlagSubmission,
+  submission: AnswerSubmission,
 ): JudgedSubmission | Refusal<SubmitRefusal> {
-  const { userId, type, taskId, flag } = submission
+  const { userId, type, taskId, answer, flag } = submission
   const { at, competition, ruleset } = facts
   const playRefusal = whyCannotPlay(competition, type)
   if (playRefusal) return refuse(playRefusal)
@@ -219,6 +222,8 @@ function judgeSubmission(
     rights: division.rightsFor(taskId),
   })
   if (why) return refuse(why)
+  if (!acceptsForm(task.kind, answer.kind)) return refuse('play.answer_type_mismatch')
+  if (flag ? flag.text === '' : !readAnswer(task.kind, answer)) return refuse('play.answer_unreadable')
   const attempts = attemptsByPair.get(pairKey(entry.teamId, taskId))
   const limit = checkAttemptLimit(attempts, {
     at,
@@ -228,9 +233,9 @@ function judgeSubmission(
   if (limit?.reason === 'play.too_many_attempts') return refuse(limit.reason, { seconds: limit.seconds })
   if (limit) return refuse(limit.reason)
 
-  const owner = facts.minted.get(mintedFlagKey(taskId, flag.exact)) ?? null
+  const owner = (flag && facts.minted.get(mintedFlagKey(taskId, flag.exact))) ?? null
   const isSharedFlag = owner !== null && owner !== entry.teamId
-  const isRight = owner === entry.teamId || facts.isCorrectFlag(task, submission)
+  const isRight = owner === entry.teamId || facts.isCorrectAnswer(task, submission)
   if (isRight === null) return refuse('tasks.evaluation_timed_out')
   const verdict = rulesOf(type)?.judge({ isRight, isSharedFlag, isSolved: false }) ?? 'wrong'
   const isWrong = verdict === 'wrong' || verdict === 'shared_flag'

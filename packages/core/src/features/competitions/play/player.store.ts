@@ -1,4 +1,3 @@
-import type { LocalisedHtml } from '@tiltyard/contracts'
 import {
   batchQueryTimeout,
   connectionState,
@@ -9,6 +8,14 @@ import {
   type PlatformTx,
   parseIds,
 } from '../../../kernel/index.ts'
+import {
+  type ChallengeFileRow,
+  challengeColumns,
+  type HintRow,
+  listHints,
+  listMaterials,
+  toChallengeRow,
+} from '../../challenges/index.ts'
 import type { Attempts } from './play.rules.ts'
 import { playerEntrySql } from './ruleset.store.ts'
 import type { PlayerEntry } from './ruleset.ts'
@@ -112,62 +119,25 @@ async function findPlayers(pool: Pool, input: readonly PlayerQuery[]): Promise<P
   return players
 }
 
-export type TaskFileRow = {
-  readonly id: string
-  readonly file_id: string | null
-  readonly name: string
-  readonly size: string
-  readonly sha256: Buffer
-  readonly is_templated: boolean
-}
-export type TaskHintRow = {
-  readonly id: string
-  readonly number: number
-  readonly price: number
-  readonly content: LocalisedHtml
-}
+const selectChallenge = (reader: PlatformReader) =>
+  reader.selectFrom('challenges as ch').select(challengeColumns)
+type ChallengeRow = Awaited<ReturnType<ReturnType<typeof selectChallenge>['executeTakeFirstOrThrow']>>
+
 /** The long texts of a task, which are loaded only when it is opened. */
 export type TaskPage = {
-  readonly content: LocalisedHtml
-  readonly author: string | null
-  readonly files: readonly TaskFileRow[]
-  readonly hints: readonly TaskHintRow[]
+  readonly challenge: ReturnType<typeof toChallengeRow<ChallengeRow>>
+  readonly files: readonly ChallengeFileRow[]
+  readonly hints: readonly HintRow[]
 }
 
 export async function findTaskPage(reader: PlatformReader, taskId: string): Promise<TaskPage | null> {
-  const task = await reader
-    .selectFrom('tasks')
-    .select(['content', 'author'])
-    .where('id', '=', taskId)
-    .executeTakeFirst()
+  const task = await selectChallenge(reader).where('ch.id', '=', taskId).executeTakeFirst()
   if (!task) return null
   return {
-    content: task.content as LocalisedHtml,
-    author: task.author,
-    files: await listTaskFiles(reader, taskId),
-    hints: await listTaskHints(reader, taskId),
+    challenge: toChallengeRow(task),
+    files: await listMaterials(reader, [taskId]),
+    hints: await listHints(reader, [taskId]),
   }
-}
-
-export async function listTaskHints(reader: PlatformReader, taskId: string): Promise<TaskHintRow[]> {
-  const rows = await reader
-    .selectFrom('task_hints')
-    .select(['id', 'number', 'price', 'content'])
-    .where('task_id', '=', taskId)
-    .orderBy('number')
-    .execute()
-  return rows.map((row) => ({ ...row, content: row.content as LocalisedHtml }))
-}
-
-export function listTaskFiles(reader: PlatformReader, taskId: string): Promise<TaskFileRow[]> {
-  return reader
-    .selectFrom('task_files')
-    .select(['id', 'file_id', 'name', 'size', 'sha256', 'is_templated'])
-    .where('task_id', '=', taskId)
-    .where('file_id', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 type Pair = { readonly teamId: string; readonly taskId: string }
@@ -192,9 +162,9 @@ export async function findTaskProgress(
     .executeTakeFirst()
   const unlocks = await reader
     .selectFrom('hint_unlocks as u')
-    .innerJoin('task_hints as h', 'h.id', 'u.hint_id')
+    .innerJoin('challenge_hints as h', 'h.id', 'u.hint_id')
     .select('h.id')
-    .where('h.task_id', '=', taskId)
+    .where('h.challenge_id', '=', taskId)
     .where('u.team_id', '=', teamId)
     .execute()
   const { wrong, recent, recent_since } = row ?? {}

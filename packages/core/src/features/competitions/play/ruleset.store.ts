@@ -1,4 +1,4 @@
-import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
+import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
   connectionState,
@@ -8,7 +8,7 @@ import {
   prepared,
   toReader,
 } from '../../../kernel/index.ts'
-import type { FlagKind } from '../../challenges/index.ts'
+import { toAnswerKeyEntry } from '../../challenges/index.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 import type {
   CompetitionRuleset,
@@ -27,27 +27,27 @@ async function loadRuleset(reader: PlatformReader, competitionId: string): Promi
   }
 }
 
-type Flag = { readonly kind: FlagKind; readonly digest: string | null; readonly pattern: string | null }
+type AnswerJson = {
+  readonly kind: string
+  readonly digest: string | null
+  readonly pattern: string | null
+  readonly value: unknown
+}
 
 async function listTaskDefinitions(reader: PlatformReader, competitionId: string): Promise<TaskDefinition[]> {
   const rows = await reader
     .selectFrom('tasks as t')
-    .select([
-      't.id',
-      't.number',
-      't.stage_id',
-      't.is_published',
-      't.category',
-      't.name',
-      't.difficulty',
-      't.tags',
-    ])
-    .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at', 't.flag_template'])
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select(['t.id', 't.number', 't.stage_id', 't.is_published', 't.difficulty'])
+    .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at'])
+    .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template'])
     .select([
       sql<
-        Flag[]
-      >`coalesce((select json_agg(json_build_object('kind', f.kind, 'digest', encode(f.digest, 'hex'), 'pattern', f.pattern)
-        order by f.number) from task_flags f where f.task_id = t.id), '[]')`.as('flags'),
+        AnswerJson[]
+      >`coalesce((select json_agg(json_build_object('kind', a.kind, 'digest', encode(a.digest, 'hex'), 'pattern', a.pattern,
+        'value', a.value) order by a.number) from challenge_answers a where a.challenge_id = ch.id), '[]')`.as(
+        'answers',
+      ),
       sql<
         string[]
       >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as(
@@ -71,12 +71,11 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     attemptsMax: row.attempts_max,
     releasedAt: row.released_at,
     closesAt: row.closes_at,
+    kind: row.kind as QuestionKind,
     flagTemplate: row.flag_template,
-    flags: row.flags.map(({ kind, digest, pattern }) => ({
-      kind,
-      digest: digest === null ? null : Buffer.from(digest, 'hex'),
-      pattern,
-    })),
+    answers: row.answers.map(({ digest, ...answer }) =>
+      toAnswerKeyEntry({ ...answer, digest: digest === null ? null : Buffer.from(digest, 'hex') }),
+    ),
     prerequisites: row.prerequisites,
   }))
 }

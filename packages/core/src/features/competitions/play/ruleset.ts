@@ -1,8 +1,8 @@
-import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
-import type { FlagRecord } from '../../challenges/index.ts'
+import type { AnswerKeyEntry } from '@tiltyard/competition-types/answers'
+import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
-/** A task as play needs it, cached together with its flags: views select their fields explicitly. */
+/** A task as play needs it, cached together with its answer key: views select their fields explicitly. */
 export type TaskDefinition = {
   readonly id: string
   readonly number: number
@@ -16,8 +16,10 @@ export type TaskDefinition = {
   readonly attemptsMax: number | null
   readonly releasedAt: Date | null
   readonly closesAt: Date | null
+  /** How it is answered. */
+  readonly kind: QuestionKind
   readonly flagTemplate: string | null
-  readonly flags: readonly FlagRecord[]
+  readonly answers: readonly AnswerKeyEntry[]
   /** Prerequisite tasks. */
   readonly prerequisites: readonly string[]
 }

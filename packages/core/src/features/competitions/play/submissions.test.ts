@@ -230,8 +230,8 @@ describe('another entry’s flag', () => {
     const at = await scene({ tasks: 1 })
     const { digestFlag } = await import('../../challenges/index.ts')
     const taskId = at.tasks[0]?.id as string
-    await owner.query(`delete from platform.task_flags where task_id = $1`, [taskId])
-    await owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [taskId])
+    await owner.query(`delete from platform.challenge_answers where challenge_id = $1`, [taskId])
+    await owner.query(`update platform.challenges set flag_template = 'flag{[TEAM]}' where id = $1`, [taskId])
     for (const [n, { teamId }] of at.entries.entries())
       await owner.query(
         `insert into platform.minted_flags (task_id, team_id, competition_id, digest, minted_at) values ($1, $2, $3, $4, now())`,

@@ -1,5 +1,7 @@
 import type { Verdict } from '@tiltyard/competition-types'
+import { answerText } from '@tiltyard/competition-types/answers'
 import {
+  type AnswerInput,
   type CompetitionType,
   type FlagVerdict,
   ok,
@@ -15,19 +17,23 @@ import {
   connectionState,
   createBatcher,
   newId,
-  type PlatformDatabase,
   type PlatformTx,
   type RetryKey,
 } from '../../../kernel/index.ts'
-import { digestSubmittedFlag, judgeWithPatterns, matchesFlag } from '../../challenges/index.ts'
+import {
+  digestSubmittedFlag,
+  judgeAnswer,
+  judgeWithPatterns,
+  matchesFlag,
+  recordSlowPatterns,
+} from '../../challenges/index.ts'
 import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
 import { openIncident } from '../incidents/incident.store.ts'
-import { recordSlowFlags } from '../tasks/task-flag.store.ts'
 import {
+  type AnswerSubmission,
   attemptsLeft,
   type BatchFacts,
-  type FlagSubmission,
   type JudgedSubmission,
   judgeBatch,
   pairKey,
@@ -44,6 +50,12 @@ import {
 } from './play.store.ts'
 import type { SubmitDeps } from './play-context.ts'
 import { findCompetitionState, getRuleset, listPlayerEntries } from './ruleset.store.ts'
+
+type TaskRef = {
+  readonly competitionId: string
+  readonly type: CompetitionType
+  readonly taskId: string
+}
 
 type SettledSubmission = PromiseSettledResult<SubmitResult>
 
@@ -65,35 +77,38 @@ const queuesOf = connectionState(() => new Map<string, SubmissionQueue>())
  * Submissions that arrive during a commit are batched into the next one. There is one queue per competition and
  * process, and queued submissions hold no connection.
  */
-export async function submitFlag(
+export async function submitAnswer(
   deps: SubmitDeps,
   { userId }: Actor,
-  input: {
-    readonly competitionId: string
-    readonly type: CompetitionType
-    readonly taskId: string
-    readonly flag: string
-  },
+  { competitionId, type, taskId, answer }: TaskRef & { readonly answer: AnswerInput },
 ): Promise<SubmitResult> {
-  const { competitionId, type, taskId } = input
+  if (answer.kind === 'file') return refuse('play.answer_type_mismatch')
   const queue = queueFor(deps, competitionId)
   if (queue.waiting >= maxQueueLength) return refuse('play.overloaded')
   queue.waiting += 1
   try {
-    const flag = digestSubmittedFlag(deps.flagKey, taskId, input.flag)
+    const flag = answer.kind === 'flag' ? digestSubmittedFlag(deps.flagKey, taskId, answer.flag) : null
     const { retryKey } = deps.database
     return await judgeWithPatterns(
       async (verdicts) => {
-        const settled = await queue.submit({ userId, type, taskId, flag, verdicts, retryKey })
+        const settled = await queue.submit({ userId, type, taskId, answer, flag, verdicts, retryKey })
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
       },
-      (patterns) => recordSlowFlags(deps, { taskId, patterns }),
+      (patterns) => recordSlowPatterns(deps, { challengeId: taskId, patterns }),
     )
   } finally {
     queue.waiting -= 1
     if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
+}
+
+export function submitFlag(
+  deps: SubmitDeps,
+  actor: Actor,
+  { flag, ...ref }: TaskRef & { readonly flag: string },
+): Promise<SubmitResult> {
+  return submitAnswer(deps, actor, { ...ref, answer: { kind: 'flag', flag } })
 }
 
 function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
@@ -110,7 +125,7 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
   return queue
 }
 
-export type QueuedSubmission = FlagSubmission & { readonly retryKey: RetryKey | undefined }
+export type QueuedSubmission = AnswerSubmission & { readonly retryKey: RetryKey | undefined }
 export type SubmitResult = Result<FlagVerdict, SubmitRefusal>
 
 /** Each submission is judged separately, in order of arrival, by the state under the ledger's lock. */
@@ -124,12 +139,13 @@ function commitSubmissions(
 
 async function judgeAndWrite(
   tx: PlatformTx,
-  { database, clock }: Pick<SubmitDeps, 'database' | 'clock'>,
+  deps: Pick<SubmitDeps, 'database' | 'clock' | 'flagKey'>,
   competitionId: string,
   batch: readonly QueuedSubmission[],
 ): Promise<SubmitResult[]> {
+  const { clock } = deps
   const ledger = await lockLedger(tx, clock, competitionId)
-  const facts = ledger && (await loadBatchFacts(tx, database, ledger, batch))
+  const facts = ledger && (await loadBatchFacts(tx, deps, ledger, batch))
   if (!facts) return batch.map(() => refuse('competitions.not_found'))
   const outcomes = judgeBatch(facts, batch)
   const judged = outcomes.flatMap((outcome, index) =>
@@ -149,9 +165,9 @@ function isRefusal(outcome: JudgedSubmission | Refusal<SubmitRefusal>): outcome 
 /** A fixed number of statements for any batch size. The caller holds the ledger. */
 async function loadBatchFacts(
   tx: PlatformTx,
-  database: PlatformDatabase,
+  { database, flagKey }: Pick<SubmitDeps, 'database' | 'flagKey'>,
   { competitionId, at }: LedgerEnd,
-  batch: readonly FlagSubmission[],
+  batch: readonly AnswerSubmission[],
 ): Promise<BatchFacts | null> {
   const competition = await findCompetitionState(tx, competitionId)
   if (!competition) return null
@@ -159,18 +175,23 @@ async function loadBatchFacts(
   const entries = await listPlayerEntries(tx, competitionId, [...new Set(batch.map(({ userId }) => userId))])
   const submissions = batch.flatMap(({ userId, taskId, flag }) => {
     const [teamId, task] = [entries.get(userId)?.teamId, ruleset.tasks.get(taskId)]
-    return teamId && task ? [{ teamId, taskId, task, digest: flag.exact }] : []
+    return teamId && task ? [{ teamId, taskId, task, digest: flag?.exact ?? null }] : []
   })
   const prerequisites = submissions.flatMap(({ teamId, task }) =>
     task.prerequisites.map((taskId) => ({ teamId, taskId })),
   )
-  const withOwnFlag = submissions.filter(({ task }) => task.flagTemplate !== null)
+  const withOwnFlag = submissions.flatMap(({ taskId, task, digest }) =>
+    task.flagTemplate !== null && digest ? [{ taskId, digest }] : [],
+  )
   return {
     at,
     competition,
     ruleset,
     stateOf: (stage) => stageState(stage, at),
-    isCorrectFlag: (task, { flag, verdicts }) => matchesFlag(task.flags, flag, verdicts),
+    isCorrectAnswer: (task, { answer, flag, verdicts }) =>
+      flag
+        ? matchesFlag(task.answers, flag, verdicts)
+        : judgeAnswer(flagKey, { challengeId: task.id, ...task }, answer, verdicts),
     entries,
     attempts: submissions.length > 0 ? await listAttempts(tx, submissions) : new Map(),
     solved: prerequisites.length > 0 ? await listSolved(tx, prerequisites) : new Set(),
@@ -180,7 +201,7 @@ async function loadBatchFacts(
 
 export type NewJudgedSubmission = JudgedSubmission & {
   readonly id: string
-  readonly submission: FlagSubmission
+  readonly submission: AnswerSubmission
 }
 
 /** Writes the results of a judged batch in a few statements; returns the reply for each sender. */
@@ -202,7 +223,7 @@ async function writeBatch(
       teamId: entry.teamId,
       userId: submission.userId,
       verdict,
-      answer: verdict === 'wrong' ? submission.flag.text : null,
+      answer: verdict === 'wrong' ? (submission.flag?.text ?? answerText(submission.answer).trim()) : null,
     })),
   )
   const last = new Map(

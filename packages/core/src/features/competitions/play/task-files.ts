@@ -1,8 +1,8 @@
 import { type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, toReader } from '../../../kernel/index.ts'
+import { listMaterials } from '../../challenges/index.ts'
 import { createFileLink } from '../../files/index.ts'
 import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
-import { listTaskFiles } from './player.store.ts'
 import { recordFirstView, resolveAttachment } from './task-page.ts'
 
 /** A link to a task's file at the files origin, valid for a minute. */
@@ -17,11 +17,11 @@ export async function getTaskFile(
   if (!result.ok) return result
   const { play, task, isLocked } = result.value
   if (isLocked) return refuse('tasks.locked')
-  const files = await listTaskFiles(toReader(deps.database), task.id)
+  const files = await listMaterials(toReader(deps.database), [task.id])
   const file = files.find(({ id }) => id === fileId)
   const entry = play.player?.entry ?? null
   // A rendered attachment contains the entry's flag, so its download counts as a first view.
-  if (file?.is_templated && entry)
+  if (file?.isTemplated && entry)
     await recordFirstView(deps, {
       competitionId: request.competitionId,
       task,

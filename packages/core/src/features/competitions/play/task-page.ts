@@ -1,6 +1,6 @@
 import { ok, type Result, refuse, type TaskDetail } from '@tiltyard/contracts'
 import { type Actor, deriveId, toReader, transaction } from '../../../kernel/index.ts'
-import { digestFlag, mintFlag } from '../../challenges/index.ts'
+import { type ChallengeFileRow, digestFlag, mintFlag } from '../../challenges/index.ts'
 import { ensureGeneratedFile } from '../../files/index.ts'
 import {
   loadTaskContext,
@@ -9,13 +9,7 @@ import {
   type SubmitDeps,
   type TaskRequest,
 } from './play-context.ts'
-import {
-  findTaskPage,
-  findTaskProgress,
-  insertFirstView,
-  insertMintedFlag,
-  type TaskFileRow,
-} from './player.store.ts'
+import { findTaskPage, findTaskProgress, insertFirstView, insertMintedFlag } from './player.store.ts'
 import { findAttachmentSource } from './ruleset.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 import { type RenderedAttachment, taskDetailView } from './task.view.ts'
@@ -60,14 +54,13 @@ export async function resolveAttachment(
     task,
     file,
     teamId,
-  }: { readonly task: TaskDefinition; readonly file: TaskFileRow; readonly teamId: string | null },
+  }: { readonly task: TaskDefinition; readonly file: ChallengeFileRow; readonly teamId: string | null },
 ): Promise<RenderedAttachment | null> {
-  if (file.file_id === null) return null
-  if (!file.is_templated || task.flagTemplate === null || teamId === null)
-    return { fileId: file.file_id, size: Number(file.size), sha256: file.sha256 }
-  const source = await findAttachmentSource(toReader(deps.database), file.file_id)
+  const { fileId, size, sha256 } = file
+  if (!file.isTemplated || task.flagTemplate === null || teamId === null) return { fileId, size, sha256 }
+  const source = await findAttachmentSource(toReader(deps.database), fileId)
   if (!source) return null
-  const id = deriveId('filled task file', file.file_id, task.flagTemplate, teamId)
+  const id = deriveId('filled task file', fileId, task.flagTemplate, teamId)
   const flag = mintFlag(deps.flagKey, { template: task.flagTemplate, taskId: task.id, teamId })
   const rendered = await ensureGeneratedFile(deps, {
     id,

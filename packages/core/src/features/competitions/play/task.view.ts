@@ -1,4 +1,5 @@
 import type { PublicStage, TaskDetail, TaskHint, TaskListItem } from '@tiltyard/contracts'
+import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
 import { taskStanding } from '../../scores/index.ts'
 import { type Stage, stageState } from '../catalogue/competition.rules.ts'
 import {
@@ -8,7 +9,7 @@ import {
   whyCannotSubmitFlag,
 } from './play.rules.ts'
 import type { PlayContext, TaskContext } from './play-context.ts'
-import type { findTaskProgress, TaskFileRow, TaskHintRow, TaskPage } from './player.store.ts'
+import type { findTaskProgress, TaskPage } from './player.store.ts'
 import type { CompetitionState, TaskDefinition } from './ruleset.ts'
 
 export function taskListItemView(context: PlayContext, task: TaskDefinition): TaskListItem {
@@ -53,7 +54,7 @@ export type RenderedAttachment = { readonly fileId: string; readonly size: numbe
 type Parts = {
   readonly page: TaskPage
   readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
-  readonly files: readonly { readonly file: TaskFileRow; readonly own: RenderedAttachment | null }[]
+  readonly files: readonly { readonly file: ChallengeFileRow; readonly own: RenderedAttachment | null }[]
 }
 
 export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
@@ -61,8 +62,9 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
   return {
     ...taskListItemView(play, task),
-    content: page.content,
-    author: page.author,
+    content: page.challenge.content,
+    author: page.challenge.author,
+    form: answerFormView(page.challenge, play.competition),
     rule: task.rule,
     files: files.flatMap(({ file, own }) =>
       own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],
@@ -82,7 +84,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
 
 export function taskHintView(
   { hintPayment }: Pick<CompetitionState, 'hintPayment'>,
-  { id, number, price, content }: TaskHintRow,
+  { id, number, price, content }: HintRow,
   isUnlocked: boolean,
 ): TaskHint {
   return { id, number, price, payable: hintPayment, content: isUnlocked ? content : null }

@@ -1,6 +1,7 @@
-import type { Localised, LocalisedDocument, LocalisedHtml, ScoringRule, TaskPlan } from '@tiltyard/contracts'
+import type { Localised, ScoringRule, TaskPlan } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { challengeColumns, challengeCounts, deleteChallenge, toChallengeRow } from '../../challenges/index.ts'
 import type { PrerequisiteMap } from './task.rules.ts'
 
 export async function lockTasks(tx: PlatformTx, competitionId: string): Promise<void> {
@@ -12,18 +13,26 @@ export async function lockTasks(tx: PlatformTx, competitionId: string): Promise<
     .executeTakeFirst()
 }
 
-const selectTask = (reader: PlatformReader) => reader.selectFrom('tasks').selectAll()
-export type TaskRecord = Awaited<ReturnType<ReturnType<typeof selectTask>['executeTakeFirstOrThrow']>>
+const selectTask = (reader: PlatformReader) =>
+  reader
+    .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .selectAll('t')
+    .select(challengeColumns)
+type Row = Awaited<ReturnType<ReturnType<typeof selectTask>['executeTakeFirstOrThrow']>>
+
+/** A task with its challenge, secrets included: views select their fields explicitly. */
+export type TaskRecord = ReturnType<typeof toChallengeRow<Row>>
 
 export async function findTask(
   reader: PlatformReader,
   { competitionId, taskId }: { readonly competitionId: string; readonly taskId: string },
 ): Promise<TaskRecord | null> {
   const row = await selectTask(reader)
-    .where('id', '=', taskId)
-    .where('competition_id', '=', competitionId)
+    .where('t.id', '=', taskId)
+    .where('t.competition_id', '=', competitionId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? toChallengeRow(row) : null
 }
 
 export async function listPrerequisites(
@@ -66,28 +75,18 @@ export async function getNextPosition(
   }
 }
 
-export type TaskTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
-
-const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>, texts: TaskTexts | null) => ({
+const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>) => ({
   stage_id: plan.stageId,
-  category: plan.category,
-  name: JSON.stringify(plan.name),
-  author: plan.author,
   difficulty: plan.difficulty,
-  tags: [...plan.tags],
   rule: JSON.stringify(plan.rule),
   attempts_max: plan.attemptsMax,
   released_at: plan.releasedAt,
   closes_at: plan.closesAt,
-  ...(texts && {
-    content: JSON.stringify(texts.content),
-    document: texts.document && JSON.stringify(texts.document),
-  }),
 })
 
+/** The task's challenge has its id and was inserted before. */
 export async function insertTask(
   tx: PlatformTx,
-  clock: Clock,
   at: {
     readonly id: string
     readonly competitionId: string
@@ -95,35 +94,26 @@ export async function insertTask(
     readonly position: number
   },
   plan: Omit<TaskPlan, 'content' | 'prerequisites'>,
-  texts: TaskTexts,
 ): Promise<void> {
   await tx
     .insertInto('tasks')
     .values({
       id: at.id,
+      challenge_id: at.id,
       competition_id: at.competitionId,
       number: at.number,
       position: at.position,
-      created_at: now(clock),
-      updated_at: now(clock),
-      ...columns(plan, texts),
-      content: JSON.stringify(texts.content),
+      ...columns(plan),
     })
     .execute()
 }
 
 export async function updateTask(
   tx: PlatformTx,
-  clock: Clock,
   taskId: string,
   plan: Omit<TaskPlan, 'content' | 'prerequisites'>,
-  texts: TaskTexts | null,
 ): Promise<void> {
-  await tx
-    .updateTable('tasks')
-    .set({ ...columns(plan, texts), updated_at: now(clock) })
-    .where('id', '=', taskId)
-    .execute()
+  await tx.updateTable('tasks').set(columns(plan)).where('id', '=', taskId).execute()
 }
 
 export async function replacePrerequisites(
@@ -145,16 +135,6 @@ export async function replacePrerequisites(
     .execute()
 }
 
-export async function incrementTaskRevision(tx: PlatformTx, taskId: string): Promise<number> {
-  const { revision } = await tx
-    .updateTable('tasks')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', taskId)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
-}
-
 /** The revision is part of the score event of a new scoring rule. */
 export async function incrementRuleRevision(tx: PlatformTx, taskId: string): Promise<number> {
   const { rule_revision } = await tx
@@ -170,14 +150,12 @@ export async function markTaskPublished(tx: PlatformTx, taskId: string, isPublis
   await tx.updateTable('tasks').set({ is_published: isPublished }).where('id', '=', taskId).execute()
 }
 
-/** Deletes a task with its parts; foreign keys prevent it once an entry has worked on the task. */
+/** Deletes a task with its challenge; foreign keys prevent it once an entry has worked on it or training uses it. */
 export async function deleteTask(tx: PlatformTx, taskId: string): Promise<void> {
   await tx.deleteFrom('task_prerequisites').where('task_id', '=', taskId).execute()
   await tx.deleteFrom('division_tasks').where('task_id', '=', taskId).execute()
-  await tx.deleteFrom('task_flags').where('task_id', '=', taskId).execute()
-  await tx.deleteFrom('task_files').where('task_id', '=', taskId).execute()
-  await tx.deleteFrom('task_hints').where('task_id', '=', taskId).execute()
   await tx.deleteFrom('tasks').where('id', '=', taskId).execute()
+  await deleteChallenge(tx, taskId)
 }
 
 export async function updatePositions(tx: PlatformTx, taskIds: readonly string[]): Promise<void> {
@@ -188,18 +166,9 @@ export async function updatePositions(tx: PlatformTx, taskIds: readonly string[]
 export const ruleOf = ({ rule }: Pick<TaskRecord, 'rule'>) => rule as ScoringRule
 
 const selectTaskRows = (reader: PlatformReader) =>
-  reader
-    .selectFrom('tasks as t')
-    .selectAll('t')
+  selectTask(reader)
+    .select(challengeCounts)
     .select([
-      sql<string[]>`array(select f.kind from task_flags f where f.task_id = t.id order by f.number)`.as(
-        'flag_kinds',
-      ),
-      sql<boolean>`exists (select from task_flags f where f.task_id = t.id and f.slow_at is not null)`.as(
-        'has_slow_pattern',
-      ),
-      sql<number>`(select count(*)::int from task_files f where f.task_id = t.id)`.as('files'),
-      sql<number>`(select count(*)::int from task_hints h where h.task_id = t.id)`.as('hints'),
       sql<number>`(select count(*)::int from solves s where s.task_id = t.id)`.as('solves'),
       sql<
         string[]
@@ -209,27 +178,44 @@ const selectTaskRows = (reader: PlatformReader) =>
     ])
     .orderBy('t.position')
     .orderBy('t.number')
-export type AdminTaskRow = Awaited<ReturnType<ReturnType<typeof selectTaskRows>['executeTakeFirstOrThrow']>>
+type CountedRow = Awaited<ReturnType<ReturnType<typeof selectTaskRows>['executeTakeFirstOrThrow']>>
+export type AdminTaskRow = ReturnType<typeof toChallengeRow<CountedRow>>
 
-export function listAdminTaskRows(reader: PlatformReader, competitionId: string): Promise<AdminTaskRow[]> {
-  return selectTaskRows(reader).where('t.competition_id', '=', competitionId).execute()
+export async function listAdminTaskRows(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<AdminTaskRow[]> {
+  const rows = await selectTaskRows(reader).where('t.competition_id', '=', competitionId).execute()
+  return rows.map(toChallengeRow)
 }
 
-export function findAdminTaskRow(
+export async function findAdminTaskRow(
   reader: PlatformReader,
   { competitionId, taskId }: { readonly competitionId: string; readonly taskId: string },
 ): Promise<AdminTaskRow | undefined> {
-  return selectTaskRows(reader)
+  const row = await selectTaskRows(reader)
     .where('t.competition_id', '=', competitionId)
     .where('t.id', '=', taskId)
     .executeTakeFirst()
+  return row && toChallengeRow(row)
 }
 
 export async function listTaskNames(reader: PlatformReader, competitionId: string): Promise<string[]> {
   const rows = await reader
-    .selectFrom('tasks')
-    .select('name')
-    .where('competition_id', '=', competitionId)
+    .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select('ch.name')
+    .where('t.competition_id', '=', competitionId)
     .execute()
   return rows.map(({ name }) => (name as Localised).zh)
+}
+
+export async function hasMintedFlags(reader: PlatformReader, taskId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('minted_flags')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

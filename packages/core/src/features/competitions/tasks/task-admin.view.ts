@@ -1,14 +1,11 @@
 import type {
   AdminTask,
   AdminTaskListItem,
-  Localised,
-  LocalisedDocument,
-  LocalisedHtml,
   ScoringRule,
+  TaskFormPlan,
   TaskRightsPlan,
 } from '@tiltyard/contracts'
-import type { FlagKind, HintRecord } from '../../challenges/index.ts'
-import type { TaskFileRow } from '../play/player.store.ts'
+import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
 import type { AdminTaskRow } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
@@ -17,12 +14,12 @@ const commonFields = (row: AdminTaskRow) => ({
   stageId: row.stage_id,
   isPublished: row.is_published,
   category: row.category,
-  name: row.name as Localised,
+  name: row.name,
   difficulty: row.difficulty,
   rule: row.rule as ScoringRule,
   releasedAt: row.released_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
-  flags: row.flag_kinds.length,
+  flags: row.answer_kinds.length,
   hasOwnFlags: row.flag_template !== null,
   hasSlowPattern: row.has_slow_pattern,
   solves: row.solves,
@@ -36,36 +33,35 @@ export function adminTaskListItemView(row: AdminTaskRow): AdminTaskListItem {
 export function adminTaskView(
   row: AdminTaskRow,
   parts: {
-    readonly files: readonly TaskFileRow[]
+    readonly files: readonly ChallengeFileRow[]
     readonly hints: readonly HintRecord[]
     readonly rights: TaskRightsPlan[]
   },
 ): AdminTask {
   return {
     ...commonFields(row),
-    content: row.content as LocalisedHtml,
-    document: row.document as LocalisedDocument | null,
+    content: row.content,
+    document: row.document,
     author: row.author,
     tags: row.tags,
+    form: taskForm(row),
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
-    flagKinds: row.flag_kinds as FlagKind[],
-    files: parts.files.map(({ id, name, size, sha256, is_templated }) => ({
+    flagKinds: row.answer_kinds as AdminTask['flagKinds'],
+    files: parts.files.map(({ id, name, size, sha256, isTemplated }) => ({
       id,
       name,
-      size: Number(size),
+      size,
       sha256: sha256.toString('hex'),
-      isTemplated: is_templated,
+      isTemplated,
     })),
-    hints: parts.hints.map(({ id, number, price, content, document, unlocks }) => ({
-      id,
-      number,
-      price,
-      content,
-      document,
-      unlocks,
-    })),
+    hints: [...parts.hints],
     rights: parts.rights,
   }
+}
+
+function taskForm({ kind, options, is_multiple }: AdminTaskRow): TaskFormPlan {
+  if (kind === 'choice') return { kind, options: [...(options ?? [])], isMultiple: is_multiple }
+  return kind === 'file' || kind === 'group' ? { kind: 'flag' } : { kind }
 }

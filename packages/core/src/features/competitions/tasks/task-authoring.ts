@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  type Localised,
   type LocalisedHtml,
-  type NewFlag,
   type NewTaskPlan,
   ok,
   type Result,
@@ -11,7 +9,17 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, type Clock, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
-import { toFlagRecords } from '../../challenges/index.ts'
+import {
+  type ChallengeFacts,
+  type ChallengeParts,
+  type ChallengeTexts,
+  challengeFacts,
+  defaultChallengeFacts,
+  hasChangedOptionKeys,
+  insertFullChallenge,
+  replaceAnswerKeyEntries,
+  updateChallenge,
+} from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
@@ -26,7 +34,6 @@ import {
   replacePrerequisites,
   ruleOf,
   type TaskRecord,
-  type TaskTexts,
   updateTask,
 } from './task-admin.store.ts'
 import {
@@ -36,8 +43,6 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
-import { replaceFlags } from './task-flag.store.ts'
-import { findClaimedFile, insertTaskFile, replaceHints } from './task-parts.store.ts'
 
 export type TaskPlanRefusal = Exclude<ReturnType<typeof validateTaskPlan>, null>
 
@@ -77,7 +82,12 @@ type Input = {
   readonly baseRevision: number
   readonly task: TaskPlan
 }
-type Refusals = StaffRefusal | TaskPlanRefusal | 'tasks.not_found' | 'tasks.revision_conflict'
+type Refusals =
+  | StaffRefusal
+  | TaskPlanRefusal
+  | 'tasks.not_found'
+  | 'tasks.revision_conflict'
+  | 'tasks.form_in_use'
 
 export function saveTask(
   { database, clock }: AuthoringDeps,
@@ -94,7 +104,13 @@ export function saveTask(
     const why = validateTaskPlan(plan, { taskId: before.id, stageIds, prerequisites })
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
-    await updateTask(tx, clock, before.id, plan, texts)
+    await updateTask(tx, before.id, plan)
+    const facts = { ...challengeFacts(before), ...sharedFields(plan), ...formFacts(plan.form) }
+    if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
+      if (before.is_published) return refuse('tasks.form_in_use')
+      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+    }
+    await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
     if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
     if (!isDeepStrictEqual(ruleOf(before), plan.rule)) await recordRuleChange(tx, clock, before, plan)
@@ -107,6 +123,22 @@ export function saveTask(
       }),
     )
   })
+}
+
+/** The fields of a plan that belong to the challenge. */
+const sharedFields = ({
+  name,
+  category,
+  tags,
+  author,
+}: Pick<TaskPlan, 'name' | 'category' | 'tags' | 'author'>) => ({ name, category, tags, author })
+
+/** Other kinds of answers have no minted flags. */
+function formFacts(form: TaskPlan['form']): Partial<ChallengeFacts> {
+  if (!form) return {}
+  if (form.kind === 'flag') return { kind: form.kind, options: null, isMultiple: false }
+  if (form.kind !== 'choice') return { kind: form.kind, options: null, isMultiple: false, flagTemplate: null }
+  return { kind: form.kind, options: form.options, isMultiple: form.isMultiple, flagTemplate: null }
 }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
@@ -125,7 +157,7 @@ function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<T
   return {
     stageId: task.stage_id,
     category: task.category,
-    name: task.name as Localised,
+    name: task.name,
     author: task.author,
     difficulty: task.difficulty,
     tags: task.tags,
@@ -137,62 +169,52 @@ function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<T
   }
 }
 
-type Parts = { readonly clock: Clock; readonly flagKey: Buffer }
-export type NewTask = {
+export type NewTask = ChallengeParts & {
   readonly competitionId: string
   readonly plan: Omit<TaskPlan, 'content'>
   /** Sanitised. */
   readonly content: LocalisedHtml
-  readonly document?: TaskTexts['document']
-  readonly flags?: readonly NewFlag[]
+  readonly document?: ChallengeTexts['document']
+  readonly flagTemplate?: string | null
 }
 
 /**
- * Appends an unpublished task and writes its rule to the ledger. The caller holds the lock on the competition's tasks.
+ * Appends an unpublished task with all of its parts and writes its rule to the ledger. The caller holds the lock on the
+ * competition's tasks.
  */
 export async function appendTask(
   tx: PlatformTx,
-  { clock, flagKey }: Parts,
-  { competitionId, plan, content, document = null, flags = [] }: NewTask,
+  deps: { readonly clock: Clock; readonly flagKey: Buffer },
+  { competitionId, plan, content, document = null, flagTemplate = null, ...parts }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
+  const form = formFacts(plan.form ?? { kind: 'flag' })
+  const facts = {
+    ...defaultChallengeFacts,
+    kind: 'flag',
+    flagTemplate,
+    ...sharedFields(plan),
+    ...form,
+  } as const
+  await insertFullChallenge(tx, deps, { ...parts, id, facts, texts: { content, document } })
   const { number, position } = await getNextPosition(tx, competitionId)
-  await insertTask(tx, clock, { id, competitionId, number, position }, plan, { content, document })
+  await insertTask(tx, { id, competitionId, number, position }, plan)
   await replacePrerequisites(tx, { competitionId, taskId: id }, plan.prerequisites)
-  await replaceFlags(tx, id, toFlagRecords(flagKey, id, flags))
-  const ledger = await openLedger(tx, clock, competitionId)
+  const ledger = await openLedger(tx, deps.clock, competitionId)
   await appendScoreEvents(tx, ledger, [
     { kind: 'rule', task: number, rule: plan.rule, note: { revision: 1 } },
   ])
   return { id, number }
 }
 
-export type CompleteTask = NewTask & {
-  /** Sanitised. */
-  readonly hints: readonly { readonly content: LocalisedHtml; readonly price: number }[]
-  /** Claimed by the same transaction. */
-  readonly fileIds: readonly string[]
-  /** Ignored for a task without a flag. */
-  readonly isPublished: boolean
-}
-
-/** Appends a task with all of its parts, for imports. */
+/** For imports. A task without a flag stays unpublished. */
 export async function appendCompleteTask(
   tx: PlatformTx,
-  parts: { readonly clock: Clock; readonly flagKey: Buffer },
-  { hints, fileIds, isPublished, ...task }: CompleteTask,
+  deps: { readonly clock: Clock; readonly flagKey: Buffer },
+  { isPublished, ...task }: NewTask & { readonly isPublished: boolean },
 ): Promise<string> {
-  const { id } = await appendTask(tx, parts, task)
-  await replaceHints(
-    tx,
-    id,
-    hints.map((hint) => ({ ...hint, id: newId(), document: null, isNew: true })),
-  )
-  for (const fileId of fileIds) {
-    const file = await findClaimedFile(tx, fileId)
-    if (!file) throw new Error(`the file ${fileId} is not there`)
-    await insertTaskFile(tx, { id: newId(), taskId: id, isTemplated: false, ...file })
-  }
-  if (isPublished && task.flags && task.flags.length > 0) await markTaskPublished(tx, id, true)
+  const { id } = await appendTask(tx, deps, task)
+  const hasFlag = (task.answers ?? []).length > 0 || Boolean(task.flagTemplate)
+  if (isPublished && hasFlag) await markTaskPublished(tx, id, true)
   return id
 }

@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, type PlatformTx } from '../../../kernel/index.ts'
+import { incrementChallengeRevision } from '../../challenges/index.ts'
 import type { FileDeps } from '../../files/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
-import { findTask, incrementTaskRevision, lockTasks, type TaskRecord } from './task-admin.store.ts'
+import { findTask, lockTasks, type TaskRecord } from './task-admin.store.ts'
 
 export type AuthoringDeps = CoreDeps & { readonly flagKey: Buffer }
 export type TaskFileDeps = AuthoringDeps & FileDeps
@@ -39,7 +40,7 @@ type TaskChange = {
   readonly after?: unknown
 }
 
-/** Increments the revisions of competition and task. Flags are never part of the audit row. */
+/** Increments the revisions of competition and challenge, whose id is the task's. Flags are never part of the audit row. */
 export async function recordTaskChange(
   tx: PlatformTx,
   actor: Actor,
@@ -53,5 +54,5 @@ export async function recordTaskChange(
     before: before && { taskId, ...(before as object) },
     after: { taskId, ...(after as object) },
   })
-  return { revision: await incrementTaskRevision(tx, taskId) }
+  return { revision: await incrementChallengeRevision(tx, taskId) }
 }

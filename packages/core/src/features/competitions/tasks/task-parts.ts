@@ -1,20 +1,27 @@
 import { isUtf8 } from 'node:buffer'
+import { isFlagTemplate } from '@tiltyard/competition-types/answers'
 import {
+  type AnswerInput,
+  type AnswerKeyInput,
   type AnswerOf,
   type HintPlan,
   ok,
   type Result,
   refuse,
   type addTaskFile as route,
-  type TaskRightsPlan,
 } from '@tiltyard/contracts'
-import { type Actor, newId, transaction } from '../../../kernel/index.ts'
-import { planHints } from '../../challenges/index.ts'
-import { claimFile, removeFile } from '../../files/index.ts'
-import { appendScoreEvents, type NewScoreEvent, openLedger } from '../../scores/index.ts'
-import { listDivisions } from '../catalogue/competition.store.ts'
-import { boardRights, hasSameRights } from '../divisions/division.rules.ts'
-import { listDivisionTaskOverrides } from '../divisions/division.store.ts'
+import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
+import {
+  attachFile,
+  buildAnswerKeyEntries,
+  detachFile,
+  replaceAnswerKeyEntries,
+  saveHints,
+  testAnswer,
+  updateFlagTemplate,
+  validatePatterns,
+} from '../../challenges/index.ts'
+import { findTask, hasMintedFlags } from './task-admin.store.ts'
 import {
   type AuthoringDeps,
   lockTaskAsStaff,
@@ -22,27 +29,67 @@ import {
   type StaffRefusal,
   type TaskFileDeps,
 } from './task-change.ts'
-import {
-  deleteTaskFile,
-  findClaimedFile,
-  insertTaskFile,
-  listHintRecords,
-  listTaskRights,
-  replaceHints,
-  replaceTaskRights,
-} from './task-parts.store.ts'
 
-type AddFileInput = {
-  readonly competitionId: string
-  readonly taskId: string
-  readonly fileName: string
-  readonly isTemplated: boolean
+type TaskRef = { readonly competitionId: string; readonly taskId: string }
+type TaskRefusal = StaffRefusal | 'tasks.not_found'
+
+type SetFlagsRefusal =
+  | TaskRefusal
+  | 'tasks.flags_already_issued'
+  | 'tasks.invalid_pattern'
+  | 'tasks.pattern_too_complex'
+  | 'tasks.pattern_too_slow'
+  | 'tasks.template_without_placeholder'
+  | 'tasks.flag_required'
+  | 'tasks.invalid_answer'
+
+/** Flags are write-only: no route returns them. */
+export async function setTaskFlags(
+  { database, flagKey }: AuthoringDeps,
+  actor: Actor,
+  {
+    flags,
+    template,
+    ...ref
+  }: TaskRef & { readonly flags: readonly AnswerKeyInput[]; readonly template: string | null },
+): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
+  // Validated before the task is locked, because a thread compiles the patterns.
+  const patternRefusal = await validatePatterns(flags)
+  return transaction(database, async (tx) => {
+    const lock = await lockTaskAsStaff(tx, actor, ref)
+    if (!lock.ok) return lock
+    const { is_published, flag_template, challenge_id: challengeId, kind, options } = lock.value
+    if (patternRefusal) return patternRefusal
+    if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_placeholder')
+    if (is_published && flags.length === 0 && template === null) return refuse('tasks.flag_required')
+    if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
+      return refuse('tasks.flags_already_issued')
+    const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
+    const entries = buildAnswerKeyEntries(flagKey, of, flags)
+    if (typeof entries === 'number') return refuse('tasks.invalid_answer', { number: entries })
+    await replaceAnswerKeyEntries(tx, challengeId, entries)
+    await updateFlagTemplate(tx, challengeId, template)
+    const saved = await recordTaskChange(tx, actor, {
+      ...ref,
+      action: 'tasks.set-flags',
+      after: { flags: flags.length, kinds: flags.map((flag) => flag.kind), hasOwnFlags: template !== null },
+    })
+    return ok({ ...saved, flags: flags.length })
+  })
 }
-type AddFileRefusal =
-  | StaffRefusal
-  | 'tasks.not_found'
-  | 'tasks.invalid_file'
-  | 'tasks.templated_file_too_large'
+
+/** A test writes no submission. */
+export async function testTaskFlag(
+  deps: AuthoringDeps,
+  { answer, ...ref }: TaskRef & { readonly answer: AnswerInput },
+): Promise<Result<{ isRight: boolean }, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
+  const task = await findTask(toReader(deps.database), ref)
+  if (!task) return refuse('tasks.not_found')
+  if (answer.kind === 'file') return ok({ isRight: false })
+  return testAnswer(deps, { challengeId: task.challenge_id, kind: task.kind }, answer)
+}
+
+type AddFileRefusal = TaskRefusal | 'tasks.invalid_file' | 'tasks.templated_file_too_large'
 
 /** Rendered attachments are created in memory, so their template must be small. */
 const maxTemplateBytes = 1024 * 1024
@@ -50,25 +97,24 @@ const maxTemplateBytes = 1024 * 1024
 export function addTaskFile(
   deps: TaskFileDeps,
   actor: Actor,
-  { fileName, isTemplated, ...ref }: AddFileInput,
+  { fileName, isTemplated, ...ref }: TaskRef & { readonly fileName: string; readonly isTemplated: boolean },
 ): Promise<Result<AnswerOf<typeof route>, AddFileRefusal>> {
   const { database, clock } = deps
   return transaction(database, async (tx): Promise<Result<AnswerOf<typeof route>, AddFileRefusal>> => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'task-file' })
-    const file = fileId && (await findClaimedFile(tx, fileId))
+    const challengeId = lock.value.challenge_id
+    const attachment = { challengeId, fileName, isTemplated, attachmentType: 'task-file' } as const
+    const file = await attachFile(tx, clock, actor, attachment)
     if (!file) return refuse('tasks.invalid_file')
     if (isTemplated && !(await isShortText(deps, fileName))) return refuse('tasks.templated_file_too_large')
-    const id = newId()
-    await insertTaskFile(tx, { id, taskId: ref.taskId, isTemplated, ...file })
-    const { name, size, sha256 } = file
+    const { name, size } = file
     await recordTaskChange(tx, actor, {
       ...ref,
       action: 'tasks.add-file',
       after: { name, size, isTemplated },
     })
-    return ok({ id, name, size, sha256: sha256.toString('hex'), isTemplated })
+    return ok({ ...file, isTemplated })
   })
 }
 
@@ -77,89 +123,31 @@ async function isShortText({ files }: TaskFileDeps, key: string): Promise<boolea
   return content !== null && content !== 'too-large' && isUtf8(content)
 }
 
-type RemoveFileInput = { readonly competitionId: string; readonly taskId: string; readonly fileId: string }
-
 export function removeTaskFile(
   { database }: AuthoringDeps,
   actor: Actor,
-  { fileId, ...ref }: RemoveFileInput,
-): Promise<Result<null, StaffRefusal | 'tasks.not_found' | 'tasks.file_not_found'>> {
+  { fileId, ...ref }: TaskRef & { readonly fileId: string },
+): Promise<Result<null, TaskRefusal | 'tasks.file_not_found'>> {
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const file = await deleteTaskFile(tx, { taskId: ref.taskId, fileId })
+    const file = await detachFile(tx, { challengeId: lock.value.challenge_id, id: fileId })
     if (!file) return refuse('tasks.file_not_found')
-    if (file.file_id) await removeFile(tx, file.file_id)
     await recordTaskChange(tx, actor, { ...ref, action: 'tasks.remove-file', before: { name: file.name } })
     return ok()
   })
 }
 
-type SaveHintsInput = {
-  readonly competitionId: string
-  readonly taskId: string
-  readonly hints: readonly HintPlan[]
-}
-type SaveHintsRefusal = StaffRefusal | 'tasks.not_found' | 'tasks.hint_not_found' | 'tasks.hint_in_use'
-
 export function saveTaskHints(
   { database }: AuthoringDeps,
   actor: Actor,
-  { hints, ...ref }: SaveHintsInput,
-): Promise<Result<{ revision: number }, SaveHintsRefusal>> {
+  { hints, ...ref }: TaskRef & { readonly hints: readonly HintPlan[] },
+): Promise<Result<{ revision: number }, TaskRefusal | 'tasks.hint_not_found' | 'tasks.hint_in_use'>> {
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const existing = await listHintRecords(tx, ref.taskId)
-    const planned = planHints(hints, existing)
-    if (typeof planned === 'string') return refuse(`tasks.${planned}`)
-    await replaceHints(tx, ref.taskId, planned)
-    return ok(
-      await recordTaskChange(tx, actor, {
-        ...ref,
-        action: 'tasks.save-hints',
-        before: { prices: existing.map(({ price }) => price) },
-        after: { prices: hints.map(({ price }) => price) },
-      }),
-    )
-  })
-}
-
-type SetRightsInput = {
-  readonly competitionId: string
-  readonly taskId: string
-  readonly rights: readonly TaskRightsPlan[]
-}
-
-export function setTaskRights(
-  { database, clock }: AuthoringDeps,
-  actor: Actor,
-  { rights, ...ref }: SetRightsInput,
-): Promise<Result<{ revision: number }, StaffRefusal | 'tasks.not_found' | 'tasks.division_not_found'>> {
-  return transaction(database, async (tx) => {
-    const lock = await lockTaskAsStaff(tx, actor, ref)
-    if (!lock.ok) return lock
-    const divisions = await listDivisions(tx, ref.competitionId)
-    if (rights.some(({ divisionId }) => divisions.every(({ id }) => id !== divisionId)))
-      return refuse('tasks.division_not_found')
-    const before = await listTaskRights(tx, ref.taskId)
-    const divisionIds = divisions.map(({ id }) => id)
-    const overridesBefore = await listDivisionTaskOverrides(tx, divisionIds)
-    await replaceTaskRights(tx, ref, rights)
-    const overrides = await listDivisionTaskOverrides(tx, divisionIds)
-    const events = divisions.flatMap((division): NewScoreEvent[] => {
-      const now = boardRights(division, overrides.get(division.id) ?? [])
-      const isSame = hasSameRights(boardRights(division, overridesBefore.get(division.id) ?? []), now)
-      return isSame ? [] : [{ kind: 'division', division: division.number, rights: now }]
-    })
-    if (events.length > 0) await appendScoreEvents(tx, await openLedger(tx, clock, ref.competitionId), events)
-    return ok(
-      await recordTaskChange(tx, actor, {
-        ...ref,
-        action: 'tasks.set-rights',
-        before: { rights: before },
-        after: { rights },
-      }),
-    )
+    const saved = await saveHints(tx, lock.value.challenge_id, hints)
+    if (typeof saved === 'string') return refuse(`tasks.${saved}`)
+    return ok(await recordTaskChange(tx, actor, { ...ref, action: 'tasks.save-hints', ...saved }))
   })
 }

@@ -1,15 +1,8 @@
-import {
-  type AdminTask,
-  type AdminTaskListItem,
-  type Localised,
-  ok,
-  type Result,
-  refuse,
-} from '@tiltyard/contracts'
+import { type AdminTask, type AdminTaskListItem, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { hasAnswer, listHintRecords, listMaterials, loadAnswerKey } from '../../challenges/index.ts'
 import { removeFile } from '../../files/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
-import { listTaskFiles } from '../play/player.store.ts'
 import {
   deleteTask,
   findAdminTaskRow,
@@ -26,8 +19,7 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
-import { listTaskFlags } from './task-flag.store.ts'
-import { listHintRecords, listTaskRights } from './task-parts.store.ts'
+import { listTaskRights } from './task-rights.store.ts'
 
 export async function listAdminTasks(
   { database }: CoreDeps,
@@ -45,7 +37,7 @@ export async function getAdminTask(
   if (!row) return refuse('tasks.not_found')
   return ok(
     adminTaskView(row, {
-      files: await listTaskFiles(reader, ref.taskId),
+      files: await listMaterials(reader, [ref.taskId]),
       hints: await listHintRecords(reader, ref.taskId),
       rights: await listTaskRights(reader, ref.taskId),
     }),
@@ -62,9 +54,16 @@ export function publishTask(
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const { flag_template, is_published } = lock.value
-    const hasFlag = flag_template !== null || (await listTaskFlags(tx, ref.taskId)).length > 0
-    if (isPublished && !hasFlag) return refuse('tasks.flag_required')
+    const { challenge_id: challengeId, kind, flag_template, scorer, is_published } = lock.value
+    const { answers } = await loadAnswerKey(tx, { challengeId, kind })
+    const parts = {
+      kind,
+      answers: answers.length,
+      truthFiles: 0,
+      scorer,
+      givesMintedFlag: flag_template !== null,
+    }
+    if (isPublished && !hasAnswer(parts)) return refuse('tasks.flag_required')
     await markTaskPublished(tx, ref.taskId, isPublished)
     return ok(
       await recordTaskChange(tx, actor, {
@@ -116,15 +115,15 @@ export async function removeTask(
     return await transaction(database, async (tx) => {
       const lock = await lockTaskAsStaff(tx, actor, ref)
       if (!lock.ok) return lock
-      const files = await listTaskFiles(tx, ref.taskId)
+      const files = await listMaterials(tx, [ref.taskId])
       await deleteTask(tx, ref.taskId)
-      for (const { file_id } of files) if (file_id) await removeFile(tx, file_id)
+      for (const { fileId } of files) await removeFile(tx, fileId)
       await incrementRevision(tx, ref.competitionId)
       audit(tx, {
         actor: actor.userId,
         action: 'tasks.remove',
         subject: `competition:${ref.competitionId}`,
-        before: { taskId: ref.taskId, name: lock.value.name as Localised },
+        before: { taskId: ref.taskId, name: lock.value.name },
       })
       return ok()
     })

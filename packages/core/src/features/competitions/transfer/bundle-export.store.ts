@@ -127,18 +127,19 @@ function playRights<T>(row: {
 export async function listBundleTasks(reader: PlatformReader, id: string): Promise<BundleTask[]> {
   const rows = await reader
     .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .innerJoin('stages as s', 's.id', 't.stage_id')
     .select([
       't.number',
       's.number as stage',
       't.is_published',
-      't.category',
-      't.name',
-      't.content',
-      't.document',
-      't.author',
+      'ch.category',
+      'ch.name',
+      'ch.content',
+      'ch.document',
+      'ch.author',
     ])
-    .select(['t.difficulty', 't.tags', 't.rule', 't.rule_revision', 't.attempts_max'])
+    .select(['t.difficulty', 'ch.tags', 't.rule', 't.rule_revision', 't.attempts_max'])
     .select(['t.released_at', 't.closes_at', 't.position'])
     .select([
       sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.prerequisite_id
@@ -146,10 +147,10 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
       sql<
         unknown[]
       >`coalesce((select json_agg(json_build_object('number', h.number, 'content', h.content, 'document', h.document, 'price', h.price)
-        order by h.number) from task_hints h where h.task_id = t.id), '[]')`.as('hints'),
+        order by h.number) from challenge_hints h where h.challenge_id = ch.id), '[]')`.as('hints'),
       sql<unknown[]>`coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size,
         'sha256', encode(f.sha256, 'hex'), 'isTemplated', f.is_templated) order by f.position, f.id)
-        from task_files f where f.task_id = t.id and f.file_id is not null), '[]')`.as('files'),
+        from challenge_files f where f.challenge_id = ch.id and f.file_id is not null), '[]')`.as('files'),
     ])
     .where('t.competition_id', '=', id)
     .orderBy('t.number')
@@ -172,8 +173,8 @@ export async function listFileKeys(
   id: string,
 ): Promise<{ readonly sha256: string; readonly size: number; readonly key: string }[]> {
   const rows = await reader
-    .selectFrom('task_files as f')
-    .innerJoin('tasks as t', 't.id', 'f.task_id')
+    .selectFrom('challenge_files as f')
+    .innerJoin('tasks as t', 't.challenge_id', 'f.challenge_id')
     .innerJoin('files', 'files.id', 'f.file_id')
     .distinctOn('f.sha256')
     .select(['f.sha256', 'f.size', 'files.key'])

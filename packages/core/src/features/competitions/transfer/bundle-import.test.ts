@@ -89,7 +89,7 @@ test('an empty installation has an equal board, the same hash chain and the same
   expect(ends[1]?.[0]).toMatchObject({ hash: chainHash })
   expect([...filesThere.kept.values()]).toEqual([...filesHere.kept.values()])
   const [file] = await there.owner.query(
-    `select f.name, files.state, encode(f.sha256, 'hex') as sha256 from platform.task_files f join platform.files on files.id = f.file_id`,
+    `select f.name, files.state, encode(f.sha256, 'hex') as sha256 from platform.challenge_files f join platform.files on files.id = f.file_id`,
   )
   expect(file).toEqual({
     name: '数据 一.bin',
@@ -99,7 +99,7 @@ test('an empty installation has an equal board, the same hash chain and the same
   expect(await there.owner.query(`select user_id, role from platform.competition_staff`)).toEqual([
     { user_id: newcomer.userId, role: 'owner' },
   ])
-  expect(await countRows(there.owner, 'platform.task_flags')).toBe(0)
+  expect(await countRows(there.owner, 'platform.challenge_answers')).toBe(0)
   expect(await countRows(there.owner, 'platform.solves')).toBe(
     (await countRows(here.owner, 'platform.score_events', `kind = 'solve'`)) - 1,
   )
@@ -122,7 +122,7 @@ test('a bundle contains no flag, digest, pattern, submission or person', async (
   const all = Buffer.concat(texts).toString('utf8').toLowerCase()
   for (const [what, canary] of Object.entries(canaries)) expect(all, what).not.toContain(canary.toLowerCase())
   const secrets = await here.owner.query<{ hex: string; base64: string }>(
-    `select encode(digest, 'hex') as hex, encode(digest, 'base64') as base64 from platform.task_flags where digest is not null`,
+    `select encode(digest, 'hex') as hex, encode(digest, 'base64') as base64 from platform.challenge_answers where digest is not null`,
   )
   expect(secrets.length).toBeGreaterThan(5)
   for (const { hex, base64 } of secrets)

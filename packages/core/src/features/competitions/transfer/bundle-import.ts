@@ -9,7 +9,7 @@ import {
   transaction,
 } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
-import { claimFile } from '../../files/index.ts'
+import { attachFile } from '../../challenges/index.ts'
 import { restoreLedger } from '../../scores/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
@@ -23,7 +23,7 @@ import { type ArchiveInput, type ArchiveReader, type ArchiveRefusal, withArchive
 import { type Bundle, bundleParts } from './bundle-format.ts'
 import * as store from './bundle-import.store.ts'
 import { toHashedEvents } from './bundle-reader.ts'
-import { insertTaskFiles, insertTasks, type RestoredFile } from './bundle-task-import.store.ts'
+import { insertTasks } from './bundle-task-import.store.ts'
 import { insertEffectiveSolves, insertTeams } from './bundle-team-import.store.ts'
 import { type ArchiveUploadedFile, taskFileType, uploadArchiveFiles } from './import-preparation.ts'
 import type { Installation } from './installation.ts'
@@ -84,7 +84,7 @@ async function insertBundle(
   { clock }: Deps,
   actor: Actor,
   bundle: Bundle,
-  files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isTemplated'>>[],
+  files: readonly ArchiveUploadedFile<{ readonly task: number; readonly isTemplated: boolean }>[],
 ): Promise<Result<string, 'transfer.invalid_archive'>> {
   const now = await store.getDatabaseTime(tx, clock)
   // A ledger with future times would delay all new score events.
@@ -103,14 +103,13 @@ async function insertBundle(
   await restoreLedger(tx, { competitionId, events: toHashedEvents(bundle.events) })
   await insertEffectiveSolves(tx, ids, bundle)
   await store.insertAnnouncements(tx, ids, bundle)
-  const attachments: RestoredFile[] = []
-  for (const { upload, name, task, position, isTemplated } of files) {
-    const { fileName, size, sha256 } = upload
-    const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: taskFileType })
-    if (!fileId) throw new Error(`the file ${fileName} was not there to be claimed`)
-    attachments.push({ task, fileId, name, size, sha256, isTemplated, position })
+  for (const { upload, task, isTemplated } of files) {
+    const { fileName } = upload
+    const challengeId = store.idOf(ids.tasks, task)
+    const attachment = { challengeId, fileName, isTemplated, attachmentType: taskFileType } as const
+    if (!(await attachFile(tx, clock, actor, attachment)))
+      throw new Error(`the file ${fileName} was not there to be claimed`)
   }
-  await insertTaskFiles(tx, ids, attachments)
   return ok(competitionId)
 }
 

@@ -175,7 +175,8 @@ test('hostile markup in a bundle is sanitised', async () => {
   )
   const { competitionId } = unwrap(await send(bytes, sha256Of(bytes)))
   const [row] = await there.owner.query(
-    `select content->>'zh' as zh from platform.tasks where competition_id = $1 and number = 0`,
+    `select ch.content->>'zh' as zh from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id
+     where t.competition_id = $1 and t.number = 0`,
     [competitionId],
   )
   expect(row).toEqual({ zh: '<p>好</p>' })

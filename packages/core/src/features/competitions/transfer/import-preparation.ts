@@ -1,8 +1,8 @@
 import { type AttachmentType, ok, type Result, type SafeHtml } from '@tiltyard/contracts'
-import type { Actor, CoreDeps } from '../../../kernel/index.ts'
+import type { Actor, Clock, CoreDeps, PlatformTx } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
-import { validatePatterns } from '../../challenges/index.ts'
-import { type ImportedFile, importFile } from '../../files/index.ts'
+import { type ChallengeParts, validatePatterns } from '../../challenges/index.ts'
+import { claimFile, type ImportedFile, importFile } from '../../files/index.ts'
 import { type Archive, ArchiveError } from './archive.ts'
 import type { ArchiveReader } from './archive-intake.ts'
 import { createWarningLog, type ExternalTask } from './external-task.ts'
@@ -76,4 +76,33 @@ export async function convertTaskTexts(
     converted.push({ ...task, content, hints: convertedHints })
   }
   return converted
+}
+
+type ClaimInput = {
+  readonly uploads: readonly ArchiveUploadedFile<{ readonly key: string }>[]
+  readonly attachmentType: AttachmentType
+  /** No hint costs more than the challenge is worth in training. */
+  readonly maxPrice?: number
+}
+
+/** The answers, hints and files of a converted task, in the transaction that creates its challenge. */
+export async function claimChallengeParts(
+  tx: PlatformTx,
+  clock: Clock,
+  actor: Actor,
+  task: ConvertedTask,
+  { uploads, attachmentType, maxPrice = Number.POSITIVE_INFINITY }: ClaimInput,
+): Promise<ChallengeParts> {
+  const files = []
+  for (const { upload } of uploads.filter(({ key }) => key === task.key)) {
+    const { fileName } = upload
+    const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType })
+    if (!fileId) throw new Error(`the file ${fileName} was not there to be claimed`)
+    files.push({ fileId })
+  }
+  const hints = task.hints.map(({ content, price }) => ({
+    content: { zh: content },
+    price: Math.min(price, maxPrice),
+  }))
+  return { answers: task.flags, hints, files }
 }

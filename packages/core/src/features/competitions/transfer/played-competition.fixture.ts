@@ -70,7 +70,7 @@ export async function buildPlayedCompetition(
   await addSecrets(platform, scene)
   await addFile(platform, scene, files)
   await owner.query(
-    `insert into platform.task_hints (id, task_id, number, content, price) values ($1, $2, 1, '{"zh": "<p>提示</p>"}', 30)`,
+    `insert into platform.challenge_hints (id, challenge_id, number, content, price) values ($1, $2, 1, '{"zh": "<p>提示</p>"}', 30)`,
     [newId(), tasks[2]?.id],
   )
   await owner.query(
@@ -91,16 +91,16 @@ async function addSecrets(
 ): Promise<void> {
   const [first, second] = tasks
   const [team] = entries
-  await owner.query(`update platform.tasks set flag_template = $2 where id = $1`, [
+  await owner.query(`update platform.challenges set flag_template = $2 where id = $1`, [
     first?.id,
     canaries.template,
   ])
   await owner.query(
-    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
     [second?.id, canaries.pattern],
   )
   await owner.query(
-    `insert into platform.task_flags (task_id, number, kind, digest) values ($1, 8, 'exact', decode($2, 'hex'))`,
+    `insert into platform.challenge_answers (challenge_id, number, kind, digest) values ($1, 8, 'exact', decode($2, 'hex'))`,
     [second?.id, canaries.digest],
   )
   await owner.query(
@@ -130,7 +130,7 @@ async function addFile(
     [id, key, organiser.userId, taskFileType, bytes.length, sha256],
   )
   await owner.query(
-    `insert into platform.task_files (id, task_id, file_id, name, size, sha256, position) values ($1, $2, $3, '数据 一.bin', $4, $5, 0)`,
+    `insert into platform.challenge_files (id, challenge_id, file_id, name, size, sha256, position) values ($1, $2, $3, '数据 一.bin', $4, $5, 0)`,
     [newId(), tasks[0]?.id, id, bytes.length, sha256],
   )
 }

@@ -67,17 +67,17 @@ test('a confirmed import of twenty folders creates twenty solvable tasks with fi
     const task = named(n)
     if (!task) throw new Error(`task ${n} is missing`)
     const typed = n % 3 === 0 ? sampleFlag(n).toUpperCase() : sampleFlag(n)
-    expect(matchesFlag(task.flags, digestSubmittedFlag(flagKey, task.id, typed), { of: () => null })).toBe(
+    expect(matchesFlag(task.answers, digestSubmittedFlag(flagKey, task.id, typed), { of: () => null })).toBe(
       true,
     )
     expect(task.isPublished).toBe(n !== 20)
   }
   expect(named(7)?.prerequisites).toEqual([named(6)?.id])
   const made = `(select id from platform.tasks where competition_id = '${scene.competitionId}')`
-  expect(await countRows(platform.owner, 'platform.task_hints', `task_id in ${made}`)).toBe(40)
+  expect(await countRows(platform.owner, 'platform.challenge_hints', `challenge_id in ${made}`)).toBe(40)
   const stored = await platform.owner.query<{ name: string; key: string; sha256: string }>(
-    `select f.name, files.key, encode(f.sha256, 'hex') as sha256 from platform.task_files f
-     join platform.files on files.id = f.file_id and files.state = 'claimed' where f.task_id in ${made} order by f.name`,
+    `select f.name, files.key, encode(f.sha256, 'hex') as sha256 from platform.challenge_files f
+     join platform.files on files.id = f.file_id and files.state = 'claimed' where f.challenge_id in ${made} order by f.name`,
   )
   expect(stored).toHaveLength(20)
   for (const { key, sha256 } of stored) expect(sha256Of(files.kept.get(key) ?? Buffer.alloc(0))).toBe(sha256)
@@ -90,7 +90,8 @@ test('a confirmed import of twenty folders creates twenty solvable tasks with fi
     ),
   ).toBe(21)
   const [row] = await platform.owner.query(
-    `select content->>'zh' as zh from platform.tasks where competition_id = $1 and name->>'zh' = $2`,
+    `select ch.content->>'zh' as zh from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id
+     where t.competition_id = $1 and ch.name->>'zh' = $2`,
     [scene.competitionId, sampleName(1)],
   )
   expect(row).toEqual({ zh: expect.stringContaining('<strong>附件</strong>') })

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse, type TaskImportReport } from '@tiltyard/contracts'
 import { type Actor, audit, type PlatformTx, toReader, transaction } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
-import { claimFile } from '../../files/index.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
 import { maxTasks } from '../tasks/task.rules.ts'
 import { listTaskNames } from '../tasks/task-admin.store.ts'
@@ -11,6 +10,7 @@ import { type ArchiveInput, type ArchiveRefusal, withArchive } from './archive-i
 import {
   type ArchiveUploadedFile,
   type ConvertedTask,
+  claimChallengeParts,
   convertTaskTexts,
   dropInvalidPatterns,
   taskFileType,
@@ -79,14 +79,9 @@ async function createTasks(
   if (!lock.ok) return lock
   const ids = new Map<string, string>()
   for (const task of sortByPrerequisites(tasks)) {
-    const fileIds: string[] = []
-    for (const { upload } of files.filter(({ key }) => key === task.key)) {
-      const own = { fileName: upload.fileName, attachmentType: taskFileType } as const
-      const fileId = await claimFile(tx, deps.clock, actor, own)
-      if (!fileId) throw new Error(`the file ${upload.fileName} was not there to be claimed`)
-      fileIds.push(fileId)
-    }
-    const { category, author, tags, rule, attemptsMax, flags } = task
+    const input = { uploads: files, attachmentType: taskFileType } as const
+    const parts = await claimChallengeParts(tx, deps.clock, actor, task, input)
+    const { category, author, tags, rule, attemptsMax } = task
     const id = await appendCompleteTask(tx, deps, {
       competitionId,
       plan: {
@@ -103,9 +98,7 @@ async function createTasks(
         prerequisites: task.prerequisites.flatMap((key) => ids.get(key) ?? []),
       },
       content: { zh: task.content },
-      flags,
-      hints: task.hints.map(({ content, price }) => ({ content: { zh: content }, price })),
-      fileIds,
+      ...parts,
       isPublished: publish === 'yes' && task.isPublished,
     })
     ids.set(task.key, id)

@@ -152,7 +152,12 @@ export async function listQuestionNames(
   ids: readonly string[],
 ): Promise<Map<string, Localised>> {
   if (ids.length === 0) return new Map()
-  const rows = await reader.selectFrom('questions').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await reader
+    .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
+    .select(['q.id', 'ch.name'])
+    .where('q.id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name as Localised]))
 }
 

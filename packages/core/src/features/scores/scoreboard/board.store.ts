@@ -96,10 +96,11 @@ async function listDivisions(
 async function listTasks(reader: PlatformReader, competitionId: string): Promise<BoardFacts['tasks']> {
   const rows = await reader
     .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .innerJoin('stages as s', 's.id', 't.stage_id')
-    .select(['t.id', 't.number', 't.name', 't.category', 't.is_published', 't.released_at', 's.starts_at'])
+    .select(['t.id', 't.number', 'ch.name', 'ch.category', 't.is_published', 't.released_at', 's.starts_at'])
     .where('t.competition_id', '=', competitionId)
-    .orderBy('t.category')
+    .orderBy('ch.category')
     .orderBy('t.position')
     .orderBy('t.number')
     .execute()

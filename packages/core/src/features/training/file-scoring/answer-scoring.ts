@@ -1,7 +1,8 @@
 import { ReadableStream } from 'node:stream/web'
 import { type MetricScorer, ok, Scorer } from '@tiltyard/contracts'
 import { startThread, toReader, transaction } from '../../../kernel/index.ts'
-import { findQuestion, listTruthFiles } from '../questions/question.store.ts'
+import { listTruthFiles } from '../../challenges/index.ts'
+import { findQuestion } from '../questions/question.store.ts'
 import type { ScoringDeps } from '../training-deps.ts'
 import type { MetricResult } from './metrics.ts'
 import { runScorer, ScoringRefusal } from './scorer-program.ts'
@@ -67,7 +68,7 @@ async function scoreAnswer(
   const question = await findQuestion(reader, answer.questionId)
   const scorer = Scorer.safeParse(question?.scorer)
   if (!question || !scorer.success) throw new TruthFileError('the question has no scorer that can be read')
-  const truths = await listTruthFiles(reader, question.id)
+  const truths = await listTruthFiles(reader, question.challenge_id)
   const open = (fileId: string | null) => openForScoring(deps, fileId, signal)
   if (scorer.data.kind === 'metric') {
     const [truth] = truths

@@ -137,13 +137,14 @@ export function findFinishedAnswer(reader: PlatformReader, answerId: string) {
   return reader
     .selectFrom('training_answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .select([
       'a.user_id',
       'a.question_id',
       'a.state',
       'a.score',
       'a.message',
-      'q.name',
+      'ch.name',
       'q.points',
       'q.parent_id',
     ])

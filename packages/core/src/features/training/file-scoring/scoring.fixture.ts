@@ -59,10 +59,11 @@ export async function scoringScene(
   const files = new Map<string, Buffer>()
   const [questionId, userId] = [newId(), (await makePerson(owner)).userId]
   await owner.query(
-    `insert into platform.questions (id, bank, kind, state, published_at, name, content, category, difficulty, points, file_name,
-       file_bytes_max, scorer, solved_score, created_at, updated_at)
-     values ($1, 'analytics', 'file', 'published', now(), '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'data', 1, 100, 'a.csv', 1000000,
-             $2, 50, now(), now())`,
+    `with made as (
+       insert into platform.challenges (id, kind, name, content, category, file_name, file_bytes_max, scorer, created_at, updated_at)
+       values ($1, 'file', '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'data', 'a.csv', 1000000, $2, now(), now()) returning id)
+     insert into platform.questions (id, challenge_id, bank, state, published_at, difficulty, points, solved_score)
+     select id, id, 'analytics', 'published', now(), 1, 100, 50 from made`,
     [questionId, JSON.stringify(scorer)],
   )
   const storeFile = async (content: string, kind: string, by: string) => {
@@ -77,7 +78,7 @@ export async function scoringScene(
     return id
   }
   await owner.query(
-    `insert into platform.question_files (id, question_id, file_id, purpose, name, size, sha256) values ($1, $2, $3, 'truth', 'truth.csv', $4, '')`,
+    `insert into platform.challenge_files (id, challenge_id, file_id, purpose, name, size, sha256) values ($1, $2, $3, 'truth', 'truth.csv', $4, '')`,
     [newId(), questionId, await storeFile(truth, 'question-file', userId), truth.length],
   )
   return {

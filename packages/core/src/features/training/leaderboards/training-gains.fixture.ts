@@ -15,8 +15,9 @@ export async function createPeople(owner: Owner, count: number): Promise<string[
 export async function insertGains(owner: Owner, gains: readonly Gain[]): Promise<void> {
   const questionId = newId()
   await owner.query(
-    `insert into platform.questions (id, bank, kind, name, content, category, difficulty, points, created_at, updated_at)
-     values ($1, 'ctf', 'flag', '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'web', 1, 100, now(), now())`,
+    `with made as (insert into platform.challenges (id, kind, name, content, category, created_at, updated_at)
+       values ($1, 'flag', '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'web', now(), now()) returning id)
+     insert into platform.questions (id, challenge_id, bank, difficulty, points) select id, id, 'ctf', 1, 100 from made`,
     [questionId],
   )
   await owner.query(

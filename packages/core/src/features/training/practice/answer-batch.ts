@@ -1,3 +1,4 @@
+import { answerText } from '@tiltyard/competition-types/answers'
 import {
   type AnswerOf,
   ok,
@@ -17,15 +18,12 @@ import {
   queueLiveEvent,
   type RetryKey,
 } from '../../../kernel/index.ts'
-import { digestFlag } from '../../challenges/index.ts'
+import { type AnswerKey, digestFlag, judgeAnswer, loadAnswerKey } from '../../challenges/index.ts'
 import { listFlagOwners } from '../../environments/index.ts'
-import type { AnswerKey } from '../questions/answer-key.rules.ts'
-import { judgeAnswer, loadAnswerKey } from '../questions/answer-key.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import {
   type AnswerableQuestion,
   type AnswerSubmission,
-  answerText,
   type Judged,
   judgeAnswers,
   type KeyCheck,
@@ -224,15 +222,13 @@ async function extendEnvironments(
 
 const answerKeyCache = connectionState(() => createVersionedCache<AnswerKey>(2_000))
 
-/**
- * Cached by the question's revision, which every change of its answer key increments. A task's minted flags change
- * without it.
- */
+/** Cached by the challenge's revision, which every change of its answer key increments. */
 function cachedAnswerKey(
   database: PlatformDatabase,
   reader: PlatformReader,
-  { id, kind, revision, taskId }: AnswerableQuestion,
+  { challengeId, kind, revision }: AnswerableQuestion,
 ): Promise<AnswerKey> {
-  const load = () => loadAnswerKey(reader, { id, kind, task_id: taskId })
-  return taskId === null ? answerKeyCache(database)({ key: id, version: revision }, load) : load()
+  return answerKeyCache(database)({ key: challengeId, version: revision }, () =>
+    loadAnswerKey(reader, { challengeId, kind }),
+  )
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { InlineAnswer } from '@tiltyard/competition-types/answers'
 import { describe, expect, test } from 'vitest'
 import { type Actor, newId, type PlatformDatabase } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { slowAnswer, slowPattern } from '../../../testing/event-loop.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
 import { digestSubmittedFlag, extendAfterAnswer } from '../../environments/index.ts'
-import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { addGroupQuestion, addLearner, addQuestion, mintFlagFor } from '../testing/training-scene.fixture.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import { submitAnswer } from './answer-submission.ts'
@@ -60,7 +60,8 @@ test('a wrong, a right and another right answer are three answers with one gain 
 test('a question whose points are raised gives nothing more to a person who has solved it', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   await send(ada, id, 'flag{right}')
-  await owner.query('update platform.questions set points = 500, revision = revision + 1 where id = $1', [id])
+  await owner.query('update platform.questions set points = 500 where id = $1', [id])
+  await owner.query('update platform.challenges set revision = revision + 1 where id = $1', [id])
   expect(await send(ada, id, 'flag{right}')).toMatchObject({ value: { points: 0 } })
   expect(await rows('training_gains', ada)).toBe(1)
 })
@@ -273,8 +274,8 @@ test('open pages are notified of a solve only', async () => {
 test('a changed answer key takes effect at once in every process', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   await send(ada, id, 'flag{no}')
-  await owner.query('delete from platform.question_answers where question_id = $1', [id])
-  await owner.query('update platform.questions set revision = revision + 1 where id = $1', [id])
+  await owner.query('delete from platform.challenge_answers where challenge_id = $1', [id])
+  await owner.query('update platform.challenges set revision = revision + 1 where id = $1', [id])
   expect(await send(ada, id, 'flag{right}')).toMatchObject({ value: { answer: { isRight: false } } })
 })
 
@@ -282,17 +283,17 @@ test('a pattern decides, and one that is too slow stores nothing and is marked',
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   const setPattern = async (pattern: string) => {
     await owner.query(
-      `insert into platform.question_answers (question_id, number, kind, pattern) values ($1, 9, 'pattern', $2)
-       on conflict (question_id, number) do update set pattern = excluded.pattern`,
+      `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 9, 'pattern', $2)
+       on conflict (challenge_id, number) do update set pattern = excluded.pattern`,
       [id, pattern],
     )
-    await owner.query('update platform.questions set revision = revision + 1 where id = $1', [id])
+    await owner.query('update platform.challenges set revision = revision + 1 where id = $1', [id])
   }
   await setPattern(slowPattern)
   expect(await send(ada, id, slowAnswer)).toMatchObject({ ok: false, reason: 'tasks.evaluation_timed_out' })
   expect(await rows('training_answers', ada)).toBe(0)
   expect(
-    await countRows(owner, 'platform.question_answers', `question_id = '${id}' and slow_at is not null`),
+    await countRows(owner, 'platform.challenge_answers', `challenge_id = '${id}' and slow_at is not null`),
   ).toBe(1)
   await setPattern('flag\\{[0-9]{4}\\}')
   expect(await send(ada, id, 'flag{0042}')).toMatchObject({ value: { answer: { isRight: true } } })

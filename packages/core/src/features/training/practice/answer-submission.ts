@@ -1,8 +1,14 @@
+import type { InlineAnswer } from '@tiltyard/competition-types/answers'
 import { refuse } from '@tiltyard/contracts'
-import { type Actor, commitWithRetry, connectionState, createBatcher } from '../../../kernel/index.ts'
-import { judgeWithPatterns } from '../../challenges/index.ts'
-import type { InlineAnswer } from '../questions/answer-key.rules.ts'
-import { reportSlowAnswers } from '../questions/answer-key.ts'
+import {
+  type Actor,
+  commitWithRetry,
+  connectionState,
+  createBatcher,
+  toReader,
+} from '../../../kernel/index.ts'
+import { judgeWithPatterns, recordSlowPatterns } from '../../challenges/index.ts'
+import { findQuestion } from '../questions/question.store.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import { isEmptyAnswer, isVerified } from './answer.rules.ts'
 import { commitAnswerBatch, type KeyedAnswer, type SubmitResult } from './answer-batch.ts'
@@ -40,7 +46,10 @@ export async function submitAnswer(
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
       },
-      (patterns) => reportSlowAnswers(deps, { questionId, patterns }),
+      async (patterns) => {
+        const question = await findQuestion(toReader(deps.database), questionId)
+        if (question) await recordSlowPatterns(deps, { challengeId: question.challenge_id, patterns })
+      },
     )
   } finally {
     queue.pending -= 1

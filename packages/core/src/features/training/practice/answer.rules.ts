@@ -1,16 +1,16 @@
-import { type AnswerInput, type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
+import { acceptsForm, answerText, type InlineAnswer } from '@tiltyard/competition-types/answers'
+import { type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import type { PatternVerdicts } from '../../challenges/index.ts'
-import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
 
 /** The facts that decide the effects of an answer, read in its transaction. */
 export type AnswerableQuestion = {
   readonly id: string
+  readonly challengeId: string
   readonly kind: QuestionKind
   readonly revision: number
   readonly points: number
-  readonly taskId: string | null
   readonly flagTemplate: string | null
   readonly fileName: string | null
   readonly fileBytesMax: number | null
@@ -26,23 +26,6 @@ export type AnswerableQuestion = {
 
 /** Answering, hints and environments require verification. */
 export const isVerified = ({ verifiedStatus }: Pick<Actor, 'verifiedStatus'>): boolean => verifiedStatus === 1
-
-const questionKindsByAnswer: Readonly<Record<AnswerInput['kind'], readonly QuestionKind[]>> = {
-  flag: ['flag'],
-  file: ['file'],
-  typed: ['text', 'number', 'time', 'hash'],
-  choice: ['choice'],
-}
-
-/** Whether questions of this kind accept this kind of answer. A group is answered by its steps. */
-const isMatchingKind = (answer: AnswerInput['kind'], kind: QuestionKind): boolean =>
-  questionKindsByAnswer[answer].includes(kind)
-
-/** The text that is stored for a wrong answer. */
-export function answerText(answer: InlineAnswer): string {
-  if (answer.kind === 'flag') return answer.flag
-  return answer.kind === 'typed' ? answer.text : answer.keys.join(', ')
-}
 
 export const isEmptyAnswer = (answer: InlineAnswer): boolean => answerText(answer).trim() === ''
 
@@ -111,7 +94,7 @@ export function validateSubmission(
   question: AnswerableQuestion | undefined,
 ): Refusal<'training.not_found' | 'training.answer_type_mismatch'> | null {
   if (!question) return refuse('training.not_found')
-  return isMatchingKind(sent.answer.kind, question.kind) ? null : refuse('training.answer_type_mismatch')
+  return acceptsForm(question.kind, sent.answer.kind) ? null : refuse('training.answer_type_mismatch')
 }
 
 /** Sequential, in order of arrival: each answer changes the state for the next. */

@@ -120,13 +120,15 @@ export async function listAnswerableQuestions(
   const { rows } = await prepared<
     { at: Date } & { [K in keyof AnswerableQuestion]: AnswerableQuestion[K] | null }
   >('training-answerable-questions')`
-    select ${now(clock)} as at, q.id, q.kind, q.revision, q.points, q.task_id as "taskId", q.flag_template as "flagTemplate",
-      q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_score as "solvedScore",
-      q.daily_limit as "dailyLimit", exists (select from question_hints h where h.question_id = q.id) as "hasHints",
-      p.id as "parentId", p.pass_score as "passScore", p.points as "parentPoints",
-      case when q.template_id is not null then q.id when p.template_id is not null then p.id end as "openedFor"
+    select ${now(clock)} as at, q.id, ch.id as "challengeId", ch.kind, ch.revision, q.points,
+      ch.flag_template as "flagTemplate", ch.file_name as "fileName", ch.file_bytes_max::float8 as "fileBytesMax",
+      q.solved_score as "solvedScore", q.daily_limit as "dailyLimit",
+      exists (select from challenge_hints h where h.challenge_id = ch.id) as "hasHints",
+      p.id as "parentId", pch.pass_score as "passScore", p.points as "parentPoints",
+      case when ch.template_id is not null then q.id when pch.template_id is not null then p.id end as "openedFor"
     from (select) as always
-    left join (questions q left join questions p on p.id = q.parent_id)
+    left join (questions q join challenges ch on ch.id = q.challenge_id
+      left join (questions p join challenges pch on pch.id = p.challenge_id) on p.id = q.parent_id)
       on q.id = any(${questionIds}::uuid[])
       and (${withDrafts} or (q.state = 'published' and (q.parent_id is null or p.state = 'published')))`.execute(
     tx,

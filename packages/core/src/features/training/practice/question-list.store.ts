@@ -18,6 +18,7 @@ export type QuestionFilter = {
 export const selectPublished = (reader: PlatformReader) =>
   reader
     .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .leftJoin('question_solve_counts as t', 't.question_id', 'q.id')
     .where('q.state', '=', 'published')
     .where('q.parent_id', 'is', null)
@@ -28,11 +29,11 @@ function filterConditions(filter: QuestionFilter): Expression<SqlBool>[] {
   const all: (Expression<SqlBool> | null)[] = [
     bank === undefined ? null : sql<SqlBool>`q.bank = ${bank}`,
     difficulty === undefined ? null : sql<SqlBool>`q.difficulty = ${difficulty}`,
-    category === undefined ? null : sql<SqlBool>`q.category = ${category}`,
-    tag === undefined ? null : sql<SqlBool>`${tag} = any(q.tags)`,
+    category === undefined ? null : sql<SqlBool>`ch.category = ${category}`,
+    tag === undefined ? null : sql<SqlBool>`${tag} = any(ch.tags)`,
     competitionId === undefined ? null : sql<SqlBool>`q.competition_id = ${competitionId}`,
-    hasEnvironment === undefined ? null : sql<SqlBool>`(q.template_id is not null) = ${hasEnvironment}`,
-    patterns === undefined ? null : sql<SqlBool>`q.name_text like all(${sql.val(patterns)}::text[])`,
+    hasEnvironment === undefined ? null : sql<SqlBool>`(ch.template_id is not null) = ${hasEnvironment}`,
+    patterns === undefined ? null : sql<SqlBool>`ch.name_text like all(${sql.val(patterns)}::text[])`,
   ]
   return all.filter((one) => one !== null)
 }
@@ -51,10 +52,10 @@ const orderExpression = (order: QuestionOrder): Expression<unknown> => orders[or
 export const listedColumns = [
   'q.id',
   'q.bank',
-  'q.kind',
-  'q.name',
-  'q.category',
-  'q.tags',
+  'ch.kind',
+  'ch.name',
+  'ch.category',
+  'ch.tags',
   'q.difficulty',
   'q.minutes',
   'q.competition_id',
@@ -64,7 +65,7 @@ export const listedColumns = [
     'steps',
   ),
   solves.as('solves'),
-  sql<boolean>`q.template_id is not null`.as('has_environment'),
+  sql<boolean>`ch.template_id is not null`.as('has_environment'),
 ] as const
 
 export type QuestionPageQuery = {
@@ -101,6 +102,7 @@ export function listQuestionPage(...args: Parameters<typeof selectQuestionPage>)
 export async function countQuestions(reader: PlatformReader, filter: QuestionFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('q.state', '=', 'published')
     .where('q.parent_id', 'is', null)
@@ -161,6 +163,7 @@ export async function countOwnQuestions(reader: PlatformReader, filter: OwnFilte
 const inBank = (reader: PlatformReader, bank: Bank | undefined) =>
   reader
     .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .where('q.state', '=', 'published')
     .where('q.parent_id', 'is', null)
     .$if(bank !== undefined, (query) => query.where('q.bank', '=', bank as Bank))
@@ -170,10 +173,10 @@ const maxCategories = 40
 /** Most frequent first. */
 export async function listCategories(reader: PlatformReader, bank: Bank | undefined): Promise<string[]> {
   const rows = await inBank(reader, bank)
-    .select('q.category')
-    .groupBy('q.category')
+    .select('ch.category')
+    .groupBy('ch.category')
     .orderBy(sql`count(*)`, 'desc')
-    .orderBy('q.category')
+    .orderBy('ch.category')
     .limit(maxCategories)
     .execute()
   return rows.map(({ category }) => category)
@@ -203,11 +206,12 @@ export async function listSourceCompetitions(
 export async function listBankSummaries(reader: PlatformReader) {
   return reader
     .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .select([
       'q.bank',
       sql<number>`count(*) filter (where q.parent_id is null)::int`.as('questions'),
       sql<number>`coalesce(sum(q.points), 0)::int`.as('points'),
-      sql<number>`count(*) filter (where q.parent_id is null and q.template_id is not null)::int`.as(
+      sql<number>`count(*) filter (where q.parent_id is null and ch.template_id is not null)::int`.as(
         'with_environment',
       ),
     ])

@@ -62,15 +62,16 @@ export async function findStartableQuestion(
   id: string,
 ): Promise<StartableQuestion | undefined> {
   const { rows } = await prepared<StartableQuestion>('training-startable')`
-    select question.id, question.template_id, question.difficulty, question.limit_seconds,
-      case when question.flag_template is null then step.id else question.id end as flag_subject_id,
-      coalesce(question.flag_template, step.flag_template) as flag_template
+    select question.id, ch.template_id, question.difficulty, ch.limit_seconds,
+      case when ch.flag_template is null then step.id else question.id end as flag_subject_id,
+      coalesce(ch.flag_template, step.flag_template) as flag_template
     from questions asked
     join questions question on question.id = coalesce(asked.parent_id, asked.id) and question.state = 'published'
+    join challenges ch on ch.id = question.challenge_id
     left join lateral (
-      select id, flag_template from questions
-      where parent_id = question.id and question.kind = 'group' and state = 'published' and flag_template is not null
-      order by position, id limit 1) step on true
+      select s.id, own.flag_template from questions s join challenges own on own.id = s.challenge_id
+      where s.parent_id = question.id and ch.kind = 'group' and s.state = 'published' and own.flag_template is not null
+      order by s.position, s.id limit 1) step on true
     where asked.id = ${id} and asked.state = 'published'`.execute(reader)
   return rows[0]
 }

@@ -7,16 +7,23 @@ import {
   refuse,
   type unlockQuestionHint as unlockHintRoute,
 } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
-import { createFileLink } from '../../files/index.ts'
 import {
+  type Actor,
+  type CoreDeps,
+  type PlatformReader,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import { listHints, listMaterials } from '../../challenges/index.ts'
+import { createFileLink } from '../../files/index.ts'
+import { hintPrice } from '../questions/question.rules.ts'
+import {
+  challengeIdsOf,
   findPublishedQuestion,
   findQuestion,
   findQuestionWithSteps,
-  listQuestionFiles,
-  listQuestionHints,
   listSteps,
-  questionIdsOf,
+  type QuestionWithSteps,
 } from '../questions/question.store.ts'
 import type { QuestionDeps, QuestionFileDeps } from '../training-deps.ts'
 import { isVerified } from './answer.rules.ts'
@@ -35,8 +42,8 @@ export async function getQuestion(
   if (!open) return refuse('training.not_found')
   const { question } = open
   const [files, hints, solves, competition, environment, neighbours] = await Promise.all([
-    listQuestionFiles(reader, questionIdsOf(open)),
-    listQuestionHints(reader, questionIdsOf(open)),
+    listOpenFiles(reader, open),
+    listHints(reader, challengeIdsOf(open)),
     countSolves(reader, question.id),
     question.competition_id ? findPublishedCompetition(reader, question.competition_id) : undefined,
     describeEnvironment(reader, trainingLimits, question),
@@ -72,7 +79,6 @@ export async function previewQuestion(
   const steps = (await listSteps(reader, questionId, { withDrafts: true })).filter(
     ({ state }) => state !== 'archived',
   )
-  const ids = questionIdsOf({ question, steps })
   const competition = question.competition_id
     ? await findPublishedCompetition(reader, question.competition_id)
     : undefined
@@ -80,8 +86,8 @@ export async function previewQuestion(
     questionDetailView({
       question,
       steps,
-      files: await listQuestionFiles(reader, ids),
-      hints: await listQuestionHints(reader, ids),
+      files: await listOpenFiles(reader, { question, steps }),
+      hints: await listHints(reader, challengeIdsOf({ question, steps })),
       solves: await countSolves(reader, questionId),
       competition: competition
         ? { id: competition.id, name: competition.name as Localised, flagFormat: competition.flag_format }
@@ -92,6 +98,10 @@ export async function previewQuestion(
   )
 }
 
+/** Without the files of a task that each entry has its own of: they contain a minted flag. */
+const listOpenFiles = async (reader: PlatformReader, open: QuestionWithSteps) =>
+  (await listMaterials(reader, challengeIdsOf(open))).filter(({ isTemplated }) => !isTemplated)
+
 /** A link to a question's file, valid for a minute. Truth files are excluded. */
 export async function getQuestionFile(
   deps: QuestionFileDeps,
@@ -100,7 +110,7 @@ export async function getQuestionFile(
   const reader = toReader(deps.database)
   const open = await findQuestionWithSteps(reader, questionId)
   if (!open) return refuse('training.not_found')
-  const files = await listQuestionFiles(reader, questionIdsOf(open))
+  const files = await listOpenFiles(reader, open)
   const file = files.find(({ id }) => id === fileId)
   return file ? createFileLink(deps, file.fileId) : refuse('uploads.file_not_found')
 }
@@ -117,11 +127,11 @@ export async function unlockQuestionHint(
   return transaction(database, async (tx): Promise<Result<AnswerOf<typeof unlockHintRoute>, Refusals>> => {
     const question = await findPublishedQuestion(tx, questionId)
     if (!question) return refuse('training.not_found')
-    const hint = (await listQuestionHints(tx, [questionId])).find((one) => one.number === number)
+    const hint = (await listHints(tx, [question.challenge_id])).find((one) => one.number === number)
     if (!hint) return refuse('training.hint_not_found')
     if (!isVerified(actor)) return refuse('training.verification_required')
     const [result] = await lockResults(tx, clock, [{ userId, questionId }])
-    const price = result?.solvedAt ? 0 : hint.price
+    const price = result?.solvedAt ? 0 : hintPrice(question, hint.price)
     const isNew = await insertHintUnlock(tx, clock, { hintId: hint.id, userId, price })
     if (isNew && price > 0)
       await insertGains(tx, clock, [{ userId, questionId, kind: 'hint', points: -price }])

@@ -1,5 +1,4 @@
 import type {
-  AnswerForm,
   Bank,
   Localised,
   OwnQuestionListItem,
@@ -7,7 +6,9 @@ import type {
   QuestionKind,
   QuestionListItem,
 } from '@tiltyard/contracts'
-import type { QuestionFileRow, QuestionHintRow, QuestionRow } from '../questions/question.store.ts'
+import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
+import { hintPrice } from '../questions/question.rules.ts'
+import type { QuestionRow } from '../questions/question.store.ts'
 import type { ListedRow, OwnListedRow, SourceCompetition } from './question-list.store.ts'
 import { questionProgressState } from './result.rules.ts'
 
@@ -46,8 +47,8 @@ export function ownQuestionListItemView(
 export type QuestionDetailParts = {
   readonly question: QuestionRow
   readonly steps: readonly QuestionRow[]
-  readonly files: readonly QuestionFileRow[]
-  readonly hints: readonly QuestionHintRow[]
+  readonly files: readonly ChallengeFileRow[]
+  readonly hints: readonly HintRow[]
   readonly solves: number
   readonly competition: {
     readonly id: string
@@ -61,9 +62,9 @@ export type QuestionDetailParts = {
 export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
   const { question, steps, competition } = facts
   const flagFormat = competition?.flagFormat ?? null
-  const parts = (id: string) => ({
+  const parts = (of: QuestionRow) => ({
     files: facts.files
-      .filter(({ questionId }) => questionId === id)
+      .filter(({ challengeId }) => challengeId === of.challenge_id)
       .map((file) => ({
         id: file.id,
         name: file.name,
@@ -71,8 +72,8 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
         sha256: file.sha256.toString('hex'),
       })),
     hints: facts.hints
-      .filter(({ questionId }) => questionId === id)
-      .map(({ number, price }) => ({ number, price })),
+      .filter(({ challengeId }) => challengeId === of.challenge_id)
+      .map(({ number, price }) => ({ number, price: hintPrice(of, price) })),
   })
   return {
     id: question.id,
@@ -89,43 +90,19 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
     competition: competition && { id: competition.id, name: competition.name },
     content: question.content,
     author: question.author,
-    form: answerFormView(question, flagFormat),
-    ...parts(question.id),
+    form: answerFormView(question, { flagFormat, dailyLimit: question.daily_limit }),
+    ...parts(question),
     steps: steps.map((step) => ({
       id: step.id,
       name: step.name,
       content: step.content,
       points: step.points,
-      form: answerFormView(step, flagFormat),
-      ...parts(step.id),
+      form: answerFormView(step, { flagFormat, dailyLimit: step.daily_limit }),
+      ...parts(step),
     })),
     passScore: question.pass_score,
     environment: facts.environment,
     publishedAt: (question.published_at ?? question.created_at).toISOString(),
     ...facts.neighbours,
   }
-}
-
-/** The usual flag format, shown where no other is known. */
-const defaultFlagFormat = 'flag{…}'
-
-/** The data of the answer form, without anything of the answer key. */
-function answerFormView(question: QuestionRow, flagFormat: string | null): AnswerForm {
-  const { kind } = question
-  return {
-    kind,
-    options: question.options?.map(({ key, text }) => ({ key, text })) ?? null,
-    isMultiple: question.is_multiple,
-    fileName: question.file_name,
-    fileBytesMax: question.file_bytes_max,
-    scoredBy: kind === 'file' ? scoredBy(question.scorer) : null,
-    dailyLimit: question.daily_limit,
-    flagFormat: kind === 'flag' ? (flagFormat ?? defaultFlagFormat) : null,
-  }
-}
-
-/** The metric's name; for a program only that it is one. */
-function scoredBy(scorer: unknown): string {
-  const config = (scorer ?? {}) as { readonly kind?: unknown; readonly metric?: unknown }
-  return config.kind === 'metric' ? String(config.metric) : 'program'
 }

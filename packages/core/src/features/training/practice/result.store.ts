@@ -131,10 +131,11 @@ export async function listUnlockedHints(
 ): Promise<UnlockedHint[]> {
   if (pairs.length === 0) return []
   const { rows } = await prepared<UnlockedHint>('training-own-hints')`
-    select asked.user_id as "userId", h.question_id as "questionId", h.number, h.content
+    select asked.user_id as "userId", q.id as "questionId", h.number, h.content
     from (select distinct * from unnest(${pairs.map(({ userId }) => userId)}::uuid[],
       ${pairs.map(({ questionId }) => questionId)}::uuid[])) as asked (user_id, question_id)
-    join question_hints h on h.question_id = asked.question_id
+    join questions q on q.id = asked.question_id
+    join challenge_hints h on h.challenge_id = q.challenge_id
     join question_hint_unlocks u on u.hint_id = h.id and u.user_id = asked.user_id
     order by h.number`.execute(reader)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
+import { challengeCounts } from '../../challenges/index.ts'
 import type { TemplateFacts } from './question.rules.ts'
 
 export type AdminQuestionFilters = {
@@ -13,19 +14,24 @@ export type AdminQuestionFilters = {
 const selectAdminQuestions = (reader: PlatformReader) =>
   reader
     .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
     .leftJoin('competitions as c', 'c.id', 'q.competition_id')
     .leftJoin('question_solve_counts as t', 't.question_id', 'q.id')
-    .select(['q.id', 'q.bank', 'q.kind', 'q.state', 'q.name', 'q.category', 'q.difficulty', 'q.points'])
-    .select(['q.template_id', 'q.competition_id', 'c.name as competition_name', 'q.revision', 'q.updated_at'])
+    .select(['q.id', 'q.bank', 'ch.kind', 'q.state', 'ch.name', 'ch.category', 'q.difficulty', 'q.points'])
+    .select([
+      'ch.template_id',
+      'q.competition_id',
+      'c.name as competition_name',
+      'ch.revision',
+      'ch.updated_at',
+    ])
+    .select(challengeCounts)
     .select(({ fn, val }) => [fn.coalesce('t.solves', val(0)).as('solves')])
     .select([
       sql<number>`(select count(*)::int from questions s where s.parent_id = q.id)`.as('steps'),
       sql<number>`q.points + (select coalesce(sum(s.points), 0)::int from questions s where s.parent_id = q.id and s.state <> 'archived')`.as(
         'points_in_all',
       ),
-      sql<number>`(select count(*)::int from question_answers a where a.question_id = q.id)`.as('answers'),
-      sql<number>`(select count(*)::int from question_files f where f.question_id = q.id)`.as('files'),
-      sql<number>`(select count(*)::int from question_hints h where h.question_id = q.id)`.as('hints'),
     ])
 export type AdminQuestionRow = Awaited<
   ReturnType<ReturnType<typeof selectAdminQuestions>['executeTakeFirstOrThrow']>
@@ -36,14 +42,15 @@ const selectFiltered = (
   { bank, state, kind, competitionId, keyword }: AdminQuestionFilters,
 ) =>
   reader
-    .selectFrom('questions')
-    .where('parent_id', 'is', null)
-    .$if(bank !== undefined, (query) => query.where('bank', '=', bank ?? ''))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .$if(competitionId !== undefined, (query) => query.where('competition_id', '=', competitionId ?? null))
+    .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
+    .where('q.parent_id', 'is', null)
+    .$if(bank !== undefined, (query) => query.where('q.bank', '=', bank ?? ''))
+    .$if(state !== undefined, (query) => query.where('q.state', '=', state ?? ''))
+    .$if(kind !== undefined, (query) => query.where('ch.kind', '=', kind ?? ''))
+    .$if(competitionId !== undefined, (query) => query.where('q.competition_id', '=', competitionId ?? null))
     .$if(keyword !== undefined, (query) =>
-      query.where(sql<boolean>`position(lower(${keyword ?? ''}) in name_text) > 0`),
+      query.where(sql<boolean>`position(lower(${keyword ?? ''}) in ch.name_text) > 0`),
     )
 
 export function listAdminQuestionRows(
@@ -52,8 +59,8 @@ export function listAdminQuestionRows(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<AdminQuestionRow[]> {
   return selectAdminQuestions(reader)
-    .where('q.id', 'in', selectFiltered(reader, filters).select('id'))
-    .orderBy('q.updated_at', 'desc')
+    .where('q.id', 'in', selectFiltered(reader, filters).select('q.id'))
+    .orderBy('ch.updated_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -65,8 +72,8 @@ export async function countByBank(
   filters: AdminQuestionFilters,
 ): Promise<Map<string, number>> {
   const counts = await selectFiltered(reader, filters)
-    .select(['bank', ({ fn }) => fn.countAll<string>().as('questions')])
-    .groupBy('bank')
+    .select(['q.bank', ({ fn }) => fn.countAll<string>().as('questions')])
+    .groupBy('q.bank')
     .execute()
   return new Map(counts.map(({ bank, questions }) => [bank, Number(questions)]))
 }
@@ -105,27 +112,15 @@ export async function findTemplateFacts(
     : null
 }
 
-export async function getInventoryCounts(reader: PlatformReader, questionId: string) {
+export async function getInventoryCounts(reader: PlatformReader, challengeId: string) {
   return reader
-    .selectNoFrom([
-      sql<
-        string[]
-      >`array(select kind from question_answers where question_id = ${questionId} order by number)`.as(
-        'answer_kinds',
-      ),
-      sql<number>`(select count(*)::int from question_files where question_id = ${questionId} and purpose = 'truth' and file_id is not null)`.as(
-        'truth_files',
-      ),
-      sql<number>`(select count(*)::int from task_flags f join questions q on q.task_id = f.task_id where q.id = ${questionId})`.as(
-        'task_answers',
-      ),
-      sql<boolean>`exists (select from question_answers where question_id = ${questionId} and slow_at is not null)
-        or exists (select from task_flags f join questions q on q.task_id = f.task_id
-          where q.id = ${questionId} and f.slow_at is not null
-            and not exists (select from question_answers a where a.question_id = q.id))`.as(
-        'has_slow_pattern',
-      ),
-    ])
+    .selectFrom('challenges as ch')
+    .select(challengeCounts)
+    .select(
+      sql<number>`(select count(*)::int from challenge_files f where f.challenge_id = ch.id and f.purpose = 'truth'
+        and f.file_id is not null)`.as('truth_files'),
+    )
+    .where('ch.id', '=', challengeId)
     .executeTakeFirstOrThrow()
 }
 
@@ -136,7 +131,7 @@ export async function listImportedTaskIds(
 ): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('questions as q')
-    .innerJoin('tasks as t', 't.id', 'q.task_id')
+    .innerJoin('tasks as t', 't.challenge_id', 'q.challenge_id')
     .select('t.id')
     .where('t.competition_id', '=', competitionId)
     .execute()

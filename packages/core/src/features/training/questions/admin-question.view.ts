@@ -6,9 +6,9 @@ import type {
   QuestionKind,
   QuestionState,
 } from '@tiltyard/contracts'
-import type { HintRecord } from '../../challenges/index.ts'
+import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
 import type { AdminQuestionRow } from './admin-question.store.ts'
-import type { QuestionFileRow, QuestionRow } from './question.store.ts'
+import type { QuestionRow } from './question.store.ts'
 import type { QuestionInventory } from './question-change.ts'
 import { formOf } from './question-facts.ts'
 
@@ -31,8 +31,8 @@ const sharedFields = (row: AdminQuestionRow) => ({
 })
 
 export function adminQuestionListItemView(row: AdminQuestionRow): AdminQuestionListItem {
-  const { steps, answers, files, hints } = row
-  return { ...sharedFields(row), steps, answers, files, hints }
+  const { steps, answer_kinds, files, hints } = row
+  return { ...sharedFields(row), steps, answers: answer_kinds.length, files, hints }
 }
 
 /** Only the kinds of answers; of a truth file only name and size, never its bytes. */
@@ -40,7 +40,7 @@ export function adminQuestionView(
   listed: AdminQuestionRow,
   row: QuestionRow,
   parts: {
-    readonly files: readonly QuestionFileRow[]
+    readonly files: readonly ChallengeFileRow[]
     readonly hints: readonly HintRecord[]
     readonly steps: readonly AdminQuestionRow[]
     readonly inventory: QuestionInventory
@@ -58,7 +58,6 @@ export function adminQuestionView(
     templateId: row.template_id,
     limitSeconds: row.limit_seconds,
     answerKinds: parts.inventory.answerKinds as AdminQuestion['answerKinds'],
-    hasTaskAnswers: parts.inventory.answerKinds.length === 0 && parts.inventory.taskAnswers > 0,
     hasSlowPattern: parts.inventory.hasSlowPattern,
     files: parts.files.map(({ id, purpose, name, size, sha256 }) => ({
       id,
@@ -67,14 +66,7 @@ export function adminQuestionView(
       size,
       sha256: sha256.toString('hex'),
     })),
-    hints: parts.hints.map(({ id, number, price, content, document, unlocks }) => ({
-      id,
-      number,
-      price,
-      content,
-      document,
-      unlocks,
-    })),
+    hints: [...parts.hints],
     steps: parts.steps.map(adminQuestionListItemView),
     publishChecklist: parts.inventory.checklist,
     publishedAt: row.published_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import {
   type listAdminQuestions as route,
 } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { listHintRecords, listMaterials, listTruthFiles } from '../../challenges/index.ts'
 import {
   type AdminQuestionFilters,
   countByBank,
@@ -16,8 +17,7 @@ import {
   listAdminStepRows,
 } from './admin-question.store.ts'
 import { adminQuestionListItemView, adminQuestionView } from './admin-question.view.ts'
-import { findQuestion, listQuestionFiles, listTruthFiles } from './question.store.ts'
-import { listAdminHints } from './question-authoring.store.ts'
+import { findQuestion } from './question.store.ts'
 import { loadInventory } from './question-change.ts'
 
 type ListInput = AdminQuestionFilters & { readonly page: number; readonly limit: number }
@@ -49,10 +49,10 @@ export async function getAdminQuestion(
   return ok(
     adminQuestionView(listed, row, {
       files: [
-        ...(await listQuestionFiles(reader, [questionId])),
-        ...(await listTruthFiles(reader, questionId)),
+        ...(await listMaterials(reader, [row.challenge_id])),
+        ...(await listTruthFiles(reader, row.challenge_id)),
       ],
-      hints: await listAdminHints(reader, questionId),
+      hints: await listHintRecords(reader, row.challenge_id),
       steps: await listAdminStepRows(reader, questionId),
       inventory: await loadInventory(reader, row),
     }),

@@ -8,10 +8,17 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
+import {
+  challengeFacts,
+  hasChangedOptionKeys,
+  insertChallenges,
+  replaceAnswerKeyEntries,
+  updateChallenge,
+} from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { findTemplateFacts } from './admin-question.store.ts'
-import { listSteps, type QuestionRow, replaceAnswerKeyEntries } from './question.store.ts'
+import { listSteps, type QuestionRow } from './question.store.ts'
 import {
   insertQuestion,
   markQuestionPublished,
@@ -21,11 +28,10 @@ import {
 } from './question-authoring.store.ts'
 import { loadInventory, lockQuestionForEdit, recordQuestionChange } from './question-change.ts'
 import {
-  factsFrom,
-  formOf,
-  hasChangedOptionKeys,
+  planFacts,
   type QuestionAuthoringDeps,
   type QuestionFacts,
+  questionFacts,
   validateForm,
 } from './question-facts.ts'
 import { indexQuestion } from './question-search.ts'
@@ -56,15 +62,21 @@ export function createQuestion(
       if (templateId && !(await findTemplateFacts(tx, templateId)))
         return refuse('questions.template_not_found')
       const id = newId()
-      const facts = factsFrom({ ...question, bank: parent.value?.bank ?? question.bank })
-      const written = { content: renderLocalised(question.content).html, document: question.content }
-      await insertQuestion(tx, clock, { id, parentId, createdBy: actor.userId }, facts, written)
+      const plan = { ...question, bank: parent.value?.bank ?? question.bank }
+      const [challenge, facts] = [planFacts(plan), questionFacts(plan)]
+      const texts = { content: renderLocalised(question.content).html, document: question.content }
+      await insertChallenges(tx, clock, [{ id, facts: challenge, texts }])
+      await insertQuestion(tx, { id, challengeId: id, parentId, createdBy: actor.userId }, facts)
       await claimImages(tx, clock, extractImageKeys(question.content))
-      const saved = await recordQuestionChange(tx, actor, {
-        questionId: id,
-        action: 'questions.create',
-        after: { parentId, ...facts },
-      })
+      const saved = await recordQuestionChange(
+        tx,
+        actor,
+        { id, challenge_id: id, competition_id: null },
+        {
+          action: 'questions.create',
+          after: { parentId, ...challenge, ...facts },
+        },
+      )
       return ok({ id, ...saved })
     },
   )
@@ -112,50 +124,38 @@ export function saveQuestion(
     const { templateId } = plan
     if (templateId && !(await findTemplateFacts(tx, templateId)))
       return refuse('questions.template_not_found')
-    if (hasChangedOptionKeys(before.options, plan.form)) {
+    const challenge = planFacts(plan)
+    if (hasChangedOptionKeys(before.options, challenge.options)) {
       if (before.state === 'published') return refuse('questions.option_in_use')
-      await replaceAnswerKeyEntries(tx, before.id, [])
+      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
     }
-    const facts = factsFrom({ ...plan, bank: before.parent_id ? before.bank : plan.bank }, originOf(before))
-    const written = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
-    await updateQuestion(tx, clock, before.id, facts, written)
+    const bank = before.parent_id ? before.bank : plan.bank
+    const facts = questionFacts({ ...plan, bank }, before.competition_id)
+    const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
+    await updateChallenge(tx, clock, before.challenge_id, challenge, texts)
+    await updateQuestion(tx, before.id, facts)
     if (before.kind === 'group') await updateStepsBank(tx, before.id, facts.bank)
     if (before.state === 'published') await indexQuestion(tx, { lexicon }, before.id)
     if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
     return ok(
-      await recordQuestionChange(tx, actor, {
-        questionId: before.id,
+      await recordQuestionChange(tx, actor, before, {
         action: 'questions.save',
-        before: factsOf(before),
-        after: { ...facts, textChanged: plan.content !== null },
+        before: { ...challengeFacts(before), ...storedFacts(before) },
+        after: { ...challenge, ...facts, textChanged: plan.content !== null },
       }),
     )
   })
 }
 
-const originOf = ({ competition_id, task_id }: QuestionRow) => ({
-  competitionId: competition_id,
-  taskId: task_id,
+const storedFacts = (row: QuestionRow): QuestionFacts => ({
+  bank: row.bank,
+  difficulty: row.difficulty,
+  minutes: row.minutes,
+  points: row.points,
+  competitionId: row.competition_id,
+  solvedScore: row.solved_score,
+  dailyLimit: row.daily_limit,
 })
-
-const factsOf = (row: QuestionRow): QuestionFacts =>
-  factsFrom(
-    {
-      bank: row.bank,
-      name: row.name,
-      content: null,
-      category: row.category,
-      tags: row.tags,
-      author: row.author,
-      difficulty: row.difficulty,
-      minutes: row.minutes,
-      points: row.points,
-      form: formOf(row),
-      templateId: row.template_id,
-      limitSeconds: row.limit_seconds,
-    },
-    originOf(row),
-  )
 
 type StateInput = {
   readonly questionId: string
@@ -184,11 +184,10 @@ export function setQuestionState(
       const steps = before.kind === 'group' ? await listSteps(tx, before.id, { withDrafts: true }) : []
       const waiting = steps.filter((step) => step.state === 'draft').map(({ id }) => id)
       await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])
-    } else await updateQuestionState(tx, deps.clock, before.id, state)
+    } else await updateQuestionState(tx, before.id, state)
     await indexQuestion(tx, deps, before.id)
     return ok(
-      await recordQuestionChange(tx, actor, {
-        questionId: before.id,
+      await recordQuestionChange(tx, actor, before, {
         action: auditActions[state],
         before: { state: before.state },
         after: { state },

@@ -1,88 +1,48 @@
-import type {
-  Bank,
-  Localised,
-  LocalisedDocument,
-  LocalisedHtml,
-  QuestionFormPlan,
-  QuestionKind,
-  QuestionPlan,
-  Scorer,
-} from '@tiltyard/contracts'
+import { isFlagTemplate } from '@tiltyard/competition-types/answers'
+import type { Bank, QuestionFormPlan, QuestionPlan, Scorer } from '@tiltyard/contracts'
 import type { CoreDeps } from '../../../kernel/index.ts'
-import { isFlagTemplate } from '../../challenges/index.ts'
+import { type ChallengeFacts, defaultChallengeFacts } from '../../challenges/index.ts'
 import type { IndexDeps } from '../../content/index.ts'
-import type { QuestionOptionRow, QuestionRow } from './question.store.ts'
+import type { QuestionRow } from './question.store.ts'
 
-/** The columns of a question; database constraints decide which of them a kind requires. */
+/** What training adds to a challenge. */
 export type QuestionFacts = {
   readonly bank: Bank
-  readonly kind: QuestionKind
-  readonly name: Localised
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly author: string | null
   readonly difficulty: number
   readonly minutes: number | null
   readonly points: number
-  /** For a group. */
-  readonly passScore: number | null
   readonly competitionId: string | null
-  readonly taskId: string | null
-  readonly templateId: string | null
-  readonly limitSeconds: number | null
-  /** Template of minted flags, one per person. */
-  readonly flagTemplate: string | null
-  readonly options: readonly QuestionOptionRow[] | null
-  readonly isMultiple: boolean
-  readonly file: {
-    readonly name: string
-    readonly bytesMax: number
-    readonly scorer: object
-    readonly solvedScore: number
-    readonly dailyLimit: number | null
-  } | null
+  /** For a file. */
+  readonly solvedScore: number | null
+  readonly dailyLimit: number | null
 }
-
-export const defaultFacts = {
-  tags: [],
-  author: null,
-  minutes: null,
-  passScore: null,
-  competitionId: null,
-  taskId: null,
-  templateId: null,
-  limitSeconds: null,
-  flagTemplate: null,
-  options: null,
-  isMultiple: false,
-  file: null,
-} as const satisfies Partial<QuestionFacts>
-
-export type QuestionTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
 
 /** Published questions are indexed for search. */
 export type QuestionAuthoringDeps = CoreDeps & IndexDeps & { readonly flagKey: Buffer }
 
-/** Fields that only an import sets are kept. */
-type Origin = Pick<QuestionFacts, 'competitionId' | 'taskId'>
-
-export function factsFrom(
-  { form, content: _, ...plan }: QuestionPlan,
-  origin: Origin = { competitionId: null, taskId: null },
+export function questionFacts(
+  { bank, difficulty, minutes, points, form }: QuestionPlan,
+  competitionId: string | null = null,
 ): QuestionFacts {
-  return { ...defaultFacts, ...plan, ...origin, kind: form.kind, ...formFacts(form) }
+  const { solvedScore = null, dailyLimit = null } = form.kind === 'file' ? form : {}
+  return { bank, difficulty, minutes, points, competitionId, solvedScore, dailyLimit }
 }
 
-function formFacts(form: QuestionFormPlan): Partial<QuestionFacts> {
+/** The part of a plan that belongs to the challenge. */
+export function planFacts(plan: QuestionPlan): ChallengeFacts {
+  const { name, category, tags, author, templateId, limitSeconds, form } = plan
+  const shared = { name, category, tags, author, templateId, limitSeconds, kind: form.kind }
+  return { ...defaultChallengeFacts, ...shared, ...formFacts(form) }
+}
+
+function formFacts(form: QuestionFormPlan): Partial<ChallengeFacts> {
   switch (form.kind) {
     case 'flag':
       return { flagTemplate: form.template }
     case 'choice':
       return { options: form.options, isMultiple: form.isMultiple }
-    case 'file': {
-      const { fileName: name, bytesMax, scorer, solvedScore, dailyLimit } = form
-      return { file: { name, bytesMax, scorer, solvedScore, dailyLimit } }
-    }
+    case 'file':
+      return { file: { name: form.fileName, bytesMax: form.bytesMax, scorer: form.scorer } }
     case 'group':
       return { passScore: form.passScore }
     default:
@@ -118,16 +78,4 @@ export function validateForm(form: QuestionFormPlan): 'questions.flag_template_w
   return form.kind === 'flag' && form.template !== null && !isFlagTemplate(form.template)
     ? 'questions.flag_template_without_placeholder'
     : null
-}
-
-/** Answers of a choice are stored under the options' keys, so other keys would change them. */
-export function hasChangedOptionKeys(before: QuestionRow['options'], form: QuestionFormPlan): boolean {
-  if (form.kind !== 'choice') return false
-  const [old, now] = [before ?? [], form.options].map((all) =>
-    all
-      .map(({ key }) => key)
-      .sort()
-      .join('\n'),
-  )
-  return old !== now
 }

@@ -3,10 +3,11 @@ import type { PlatformReader } from '../../../kernel/index.ts'
 
 export async function listBankQuestionNames(reader: PlatformReader, bank: Bank): Promise<Set<string>> {
   const rows = await reader
-    .selectFrom('questions')
-    .select('name')
-    .where('bank', '=', bank)
-    .where('parent_id', 'is', null)
+    .selectFrom('questions as q')
+    .innerJoin('challenges as ch', 'ch.id', 'q.challenge_id')
+    .select('ch.name')
+    .where('q.bank', '=', bank)
+    .where('q.parent_id', 'is', null)
     .execute()
   return new Set(rows.map(({ name }) => (name as Localised).zh))
 }

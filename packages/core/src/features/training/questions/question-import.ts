@@ -7,6 +7,7 @@ import {
   type ArchiveUploadedFile,
   type AuthoringDeps,
   type ConvertedTask,
+  claimChallengeParts,
   convertTaskTexts,
   dropInvalidPatterns,
   questionFileType,
@@ -16,7 +17,6 @@ import {
   withoutPrerequisites,
 } from '../../competitions/index.ts'
 import type { IndexDeps } from '../../content/index.ts'
-import { claimFile } from '../../files/index.ts'
 import { createFullQuestion } from './full-question.ts'
 import { difficultyFromPoints, pointsFromRule } from './question.rules.ts'
 import { listBankQuestionNames } from './question-import.store.ts'
@@ -41,15 +41,7 @@ export function importQuestions(deps: Deps, actor: Actor, input: Input): Promise
     const files = await uploadArchiveFiles(deps, actor, archive, refs, questionFileType)
     if (!files.ok) return files
     return transaction(database, async (tx) => {
-      for (const task of external.tasks)
-        await createQuestion(
-          tx,
-          deps,
-          actor,
-          input,
-          task,
-          files.value.filter(({ key }) => key === task.key),
-        )
+      for (const task of external.tasks) await createQuestion(tx, deps, actor, input, task, files.value)
       audit(tx, {
         actor: actor.userId,
         action: 'questions.import',
@@ -69,15 +61,10 @@ async function createQuestion(
   task: ConvertedTask,
   uploads: readonly ArchiveUploadedFile<{ readonly key: string }>[],
 ): Promise<void> {
-  const files = []
-  for (const { upload: file } of uploads) {
-    const own = { fileName: file.fileName, attachmentType: questionFileType } as const
-    const fileId = await claimFile(tx, deps.clock, actor, own)
-    if (!fileId) throw new Error(`the file ${file.fileName} was not there to be claimed`)
-    files.push({ fileId, purpose: 'material' } as const)
-  }
   const points = pointsFromRule(task.rule)
+  const input = { uploads, attachmentType: questionFileType, maxPrice: points } as const
   await createFullQuestion(tx, deps, {
+    ...(await claimChallengeParts(tx, deps.clock, actor, task, input)),
     bank,
     kind: 'flag',
     name: { zh: task.name },
@@ -87,12 +74,6 @@ async function createQuestion(
     author: task.author,
     difficulty: difficultyFromPoints(null, points),
     points,
-    answers: task.flags,
-    hints: task.hints.map(({ content, price }) => ({
-      content: { zh: content },
-      price: Math.min(price, points),
-    })),
-    files,
     isPublished: publish === 'yes' && task.isPublished && task.flags.length > 0,
     createdBy: actor.userId,
   })

@@ -1,5 +1,7 @@
+import type { InlineAnswer } from '@tiltyard/competition-types/answers'
 import {
   type AdminQuestionFile,
+  type AnswerKeyInput,
   type FilePurpose,
   type HintPlan,
   ok,
@@ -7,83 +9,128 @@ import {
   refuse,
 } from '@tiltyard/contracts'
 import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
-import { planHints } from '../../challenges/index.ts'
-import { claimFile, createFileLink, type FileDeps, type FileLinks, removeFile } from '../../files/index.ts'
-import { listQuestionFiles, listSteps } from './question.store.ts'
 import {
-  deleteQuestionFile,
-  insertQuestionFile,
-  listAdminHints,
-  replaceQuestionHints,
-  updateStepPositions,
-} from './question-authoring.store.ts'
+  attachFile,
+  buildAnswerKeyEntries,
+  detachFile,
+  listMaterials,
+  replaceAnswerKeyEntries,
+  saveHints,
+  testAnswer,
+  validatePatterns,
+} from '../../challenges/index.ts'
+import { createFileLink, type FileDeps, type FileLinks } from '../../files/index.ts'
+import { findQuestion, listSteps } from './question.store.ts'
+import { updateStepPositions } from './question-authoring.store.ts'
 import { loadInventory, lockQuestionForEdit, recordQuestionChange } from './question-change.ts'
 import type { QuestionAuthoringDeps } from './question-facts.ts'
 
+type AnswersInput = { readonly questionId: string; readonly answers: readonly AnswerKeyInput[] }
+type AnswersResult = Result<
+  { revision: number; answers: number },
+  | 'questions.not_found'
+  | 'questions.invalid_answer'
+  | 'questions.answer_required'
+  | 'tasks.pattern_too_complex'
+  | 'tasks.pattern_too_slow'
+>
+
+/** Answers are write-only: no route returns them. */
+export async function setQuestionAnswers(
+  { database, flagKey }: QuestionAuthoringDeps,
+  actor: Actor,
+  { questionId, answers }: AnswersInput,
+): Promise<AnswersResult> {
+  // Validated before the question is locked, because a thread compiles the patterns.
+  const patternRefusal = await validatePatterns(answers)
+  return transaction(database, async (tx): Promise<AnswersResult> => {
+    const lock = await lockQuestionForEdit(tx, { questionId })
+    if (!lock.ok) return refuse('questions.not_found')
+    if (patternRefusal?.reason === 'tasks.invalid_pattern')
+      return refuse('questions.invalid_answer', patternRefusal.details)
+    if (patternRefusal) return refuse(patternRefusal.reason, patternRefusal.details)
+    const { challenge_id: challengeId, kind, options, state } = lock.value
+    const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
+    const entries = buildAnswerKeyEntries(flagKey, of, answers)
+    if (typeof entries === 'number') return refuse('questions.invalid_answer', { number: entries })
+    await replaceAnswerKeyEntries(tx, challengeId, entries)
+    if (state === 'published' && (await loadInventory(tx, lock.value)).checklist.includes('answer'))
+      return refuse('questions.answer_required')
+    const saved = await recordQuestionChange(tx, actor, lock.value, {
+      action: 'questions.set-answers',
+      after: { answers: entries.length, kinds: entries.map((answer) => answer.kind) },
+    })
+    return ok({ ...saved, answers: entries.length })
+  })
+}
+
+/** A test writes no answer. */
+export async function testQuestionAnswer(
+  deps: QuestionAuthoringDeps,
+  _actor: Actor,
+  { questionId, ...answer }: InlineAnswer & { readonly questionId: string },
+): Promise<Result<{ isRight: boolean }, 'questions.not_found' | 'tasks.pattern_too_slow'>> {
+  const row = await findQuestion(toReader(deps.database), questionId)
+  if (!row) return refuse('questions.not_found')
+  return testAnswer(deps, { challengeId: row.challenge_id, kind: row.kind }, answer)
+}
+
 type AddFileInput = { readonly questionId: string; readonly fileName: string; readonly purpose: FilePurpose }
-type AddedFile = { revision: number; file: AdminQuestionFile }
+type AddFileResult = Result<
+  { revision: number; file: AdminQuestionFile },
+  'questions.not_found' | 'questions.invalid_file'
+>
 
 export function addQuestionFile(
   { database, clock }: QuestionAuthoringDeps,
   actor: Actor,
   { questionId, fileName, purpose }: AddFileInput,
-): Promise<Result<AddedFile, 'questions.not_found' | 'questions.invalid_file'>> {
-  return transaction(
-    database,
-    async (tx): Promise<Result<AddedFile, 'questions.not_found' | 'questions.invalid_file'>> => {
-      const lock = await lockQuestionForEdit(tx, { questionId })
-      if (!lock.ok) return refuse('questions.not_found')
-      const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'question-file' })
-      const row = fileId && (await insertQuestionFile(tx, { questionId, fileId, purpose }))
-      if (!row) return refuse('questions.invalid_file')
-      const { id, name, sha256 } = row
-      const size = Number(row.size)
-      const saved = await recordQuestionChange(tx, actor, {
-        questionId,
-        action: 'questions.add-file',
-        after: { name, size, purpose },
-      })
-      return ok({ ...saved, file: { id, purpose, name, size, sha256: sha256.toString('hex') } })
-    },
-  )
+): Promise<AddFileResult> {
+  return transaction(database, async (tx): Promise<AddFileResult> => {
+    const lock = await lockQuestionForEdit(tx, { questionId })
+    if (!lock.ok) return refuse('questions.not_found')
+    const challengeId = lock.value.challenge_id
+    const attachment = { challengeId, fileName, purpose, attachmentType: 'question-file' } as const
+    const file = await attachFile(tx, clock, actor, attachment)
+    if (!file) return refuse('questions.invalid_file')
+    const { name, size } = file
+    const saved = await recordQuestionChange(tx, actor, lock.value, {
+      action: 'questions.add-file',
+      after: { name, size, purpose },
+    })
+    return ok({ ...saved, file: { ...file, purpose } })
+  })
 }
 
-type RemoveFileInput = { readonly questionId: string; readonly fileId: string }
+type FileInput = { readonly questionId: string; readonly fileId: string }
 type RemoveFileRefusal = 'questions.not_found' | 'questions.file_not_found' | 'questions.answer_required'
 
 /** A truth file cannot be removed while answers are accepted. */
 export function removeQuestionFile(
   { database }: QuestionAuthoringDeps,
   actor: Actor,
-  { questionId, fileId }: RemoveFileInput,
+  { questionId, fileId }: FileInput,
 ): Promise<Result<{ revision: number }, RemoveFileRefusal>> {
   return transaction(database, async (tx): Promise<Result<{ revision: number }, RemoveFileRefusal>> => {
     const lock = await lockQuestionForEdit(tx, { questionId })
     if (!lock.ok) return refuse('questions.not_found')
-    const removed = await deleteQuestionFile(tx, { questionId, id: fileId })
-    if (!removed) return refuse('questions.file_not_found')
-    if (removed.file_id) await removeFile(tx, removed.file_id)
+    const before = await detachFile(tx, { challengeId: lock.value.challenge_id, id: fileId })
+    if (!before) return refuse('questions.file_not_found')
     if (lock.value.state === 'published' && (await loadInventory(tx, lock.value)).checklist.includes('truth'))
       return refuse('questions.answer_required')
-    return ok(
-      await recordQuestionChange(tx, actor, {
-        questionId,
-        action: 'questions.remove-file',
-        before: { name: removed.name, purpose: removed.purpose },
-      }),
-    )
+    return ok(await recordQuestionChange(tx, actor, lock.value, { action: 'questions.remove-file', before }))
   })
 }
-
-type GetFileInput = { readonly questionId: string; readonly fileId: string }
 
 /** Only files for players: a truth file that can be fetched can leak. */
 export async function getAdminQuestionFile(
   deps: FileDeps & { readonly fileLinks: FileLinks },
   _actor: Actor,
-  { questionId, fileId }: GetFileInput,
+  { questionId, fileId }: FileInput,
 ): Promise<Result<{ location: string }, 'questions.file_not_found' | 'uploads.file_not_found'>> {
-  const files = await listQuestionFiles(toReader(deps.database), [questionId])
+  const reader = toReader(deps.database)
+  const question = await findQuestion(reader, questionId)
+  const files = question ? await listMaterials(reader, [question.challenge_id]) : []
   const file = files.find(({ id }) => id === fileId)
   return file ? createFileLink(deps, file.fileId) : refuse('questions.file_not_found')
 }
@@ -107,18 +154,9 @@ export function saveQuestionHints(
   return transaction(database, async (tx): Promise<Result<{ revision: number }, SaveHintsRefusal>> => {
     const lock = await lockQuestionForEdit(tx, input)
     if (!lock.ok) return lock
-    const existing = await listAdminHints(tx, input.questionId)
-    const plan = planHints(hints, existing)
-    if (typeof plan === 'string') return refuse(`questions.${plan}`)
-    await replaceQuestionHints(tx, input.questionId, plan)
-    return ok(
-      await recordQuestionChange(tx, actor, {
-        questionId: input.questionId,
-        action: 'questions.save-hints',
-        before: { prices: existing.map(({ price }) => price) },
-        after: { prices: hints.map(({ price }) => price) },
-      }),
-    )
+    const saved = await saveHints(tx, lock.value.challenge_id, hints)
+    if (typeof saved === 'string') return refuse(`questions.${saved}`)
+    return ok(await recordQuestionChange(tx, actor, lock.value, { action: 'questions.save-hints', ...saved }))
   })
 }
 
@@ -138,8 +176,7 @@ export function orderSteps(
     if (orderedIds.some((id) => !existingIds.includes(id))) return refuse('questions.not_found')
     await updateStepPositions(tx, [...orderedIds, ...existingIds.filter((id) => !orderedIds.includes(id))])
     return ok(
-      await recordQuestionChange(tx, actor, {
-        questionId,
+      await recordQuestionChange(tx, actor, lock.value, {
         action: 'questions.order-steps',
         before: { stepIds: existingIds },
         after: { stepIds: orderedIds },

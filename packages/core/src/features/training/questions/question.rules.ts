@@ -10,8 +10,8 @@ export type TemplateFacts = {
 export type ChecklistInput = {
   readonly form: QuestionFormPlan
   readonly points: number
-  /** Own answers, or those of the task that it was imported from. */
-  readonly answers: number
+  /** Answers in the key, or minted flags in its environment. */
+  readonly hasAnswer: boolean
   readonly truthFiles: number
   /** Undefined: none is required. Null: it does not exist. */
   readonly template: TemplateFacts | null | undefined
@@ -31,8 +31,8 @@ function formChecklist(of: ChecklistInput): QuestionChecklistItem[] {
   const { form } = of
   if (form.kind === 'group') return groupChecklist(form.passScore, of.steps)
   if (form.kind === 'file') return fileChecklist(form, of)
-  if (form.kind === 'flag' && form.template !== null) return of.template?.takesFlag ? [] : ['environment']
-  return of.answers === 0 ? ['answer'] : []
+  if (of.hasAnswer) return []
+  return form.kind === 'flag' && form.template !== null ? ['environment'] : ['answer']
 }
 
 function groupChecklist(passScore: number, steps: ChecklistInput['steps']): QuestionChecklistItem[] {
@@ -66,4 +66,12 @@ const difficultySteps = [100, 200, 300, 400]
 /** Set by the author, or derived from the points. */
 export function difficultyFromPoints(authorDifficulty: number | null, points: number): number {
   return authorDifficulty ?? difficultySteps.filter((step) => points > step).length + 1
+}
+
+/** Of a task's hint, whose price was set against the task's value, at most the points of the question. */
+export function hintPrice(
+  question: { readonly id: string; readonly challenge_id: string; readonly points: number },
+  price: number,
+): number {
+  return question.challenge_id === question.id ? price : Math.min(price, question.points)
 }

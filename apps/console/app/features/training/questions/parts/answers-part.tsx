@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { type AdminQuestion, addresses, inLanguage } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, App, Button, Checkbox, Divider, Flex, Input, Tag } from 'antd'
-import { useState } from 'react'
-import { CallError, callApi } from '../../../identity/session/index.ts'
-import { useFailureText } from '../../../shared/failures/index.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { type AdminQuestion, type AnswerKeyInput, addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Alert, Divider, Flex } from 'antd'
+import { callApi } from '../../../identity/session/index.ts'
+import { AnswerKeyForm, AnswerTest } from '../../../shared/answer-key/index.ts'
+import { useQuestionMutation } from '../use-question-mutation.ts'
 
 type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function AnswersPart({ question, onReload }: Props) {
   const t = useTranslations('questions.answers')
-  const { form, answerKinds, hasTaskAnswers, hasSlowPattern } = question
+  const { form, answerKinds, hasSlowPattern } = question
+  const params = { questionId: question.id }
+  const set = useQuestionMutation(
+    (answers: AnswerKeyInput[]) => callApi(addresses.setQuestionAnswers, { params, body: { answers } }),
+    { done: t('saved'), onDone: onReload },
+  )
   if (form.kind === 'file') return <Alert type="info" showIcon title={t('files')} />
   const template = form.kind === 'flag' ? form.template : null
   return (
@@ -20,85 +23,12 @@ export function AnswersPart({ question, onReload }: Props) {
         <strong>{t('now', { count: answerKinds.length })}</strong>
         {answerKinds.length > 0 ? ` · ${answerKinds.map((kind) => t(`kinds.${kind}`)).join(' · ')}` : ''}
       </p>
-      {hasTaskAnswers ? <Alert type="info" showIcon title={t('ofTask')} /> : null}
+      {question.competition ? <Alert type="info" showIcon title={t('ofTask')} /> : null}
       {hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPattern')} /> : null}
       {template ? <Alert type="info" showIcon title={t('templateNow', { template })} /> : null}
-      <AnswerTest question={question} />
+      <AnswerTest form={form} onTest={(body) => callApi(addresses.testQuestionAnswer, { params, body })} />
       <Divider style={{ margin: 0 }} />
-      <AnswerForm question={question} onReload={onReload} />
+      <AnswerKeyForm form={form} isBusy={set.isPending} onSave={(answers) => set.mutate(answers)} />
     </Flex>
-  )
-}
-
-/** The verdict that a player would get; the test is not stored. */
-function AnswerTest({ question }: { readonly question: AdminQuestion }) {
-  const t = useTranslations('questions.answers')
-  const { language } = useLanguage()
-  const { message } = App.useApp()
-  const failureText = useFailureText()
-  const [text, setText] = useState('')
-  const [keys, setKeys] = useState<string[]>([])
-  const { form } = question
-  const test = useMutation({
-    mutationFn: () =>
-      callApi(addresses.testQuestionAnswer, {
-        params: { questionId: question.id },
-        body:
-          form.kind === 'choice'
-            ? { kind: 'choice', keys }
-            : form.kind === 'flag'
-              ? { kind: 'flag', flag: text }
-              : { kind: 'typed', text },
-      }),
-    onError(fault) {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
-    },
-  })
-  return (
-    <section aria-label={t('test')}>
-      {form.kind === 'choice' ? (
-        <Flex gap={12} wrap align="center">
-          <Checkbox.Group
-            value={keys}
-            options={form.options.map(({ key, text: label }) => ({
-              value: key,
-              label: `${key} · ${inLanguage(label, language)}`,
-            }))}
-            onChange={(chosen) => {
-              setKeys(chosen)
-              test.reset()
-            }}
-          />
-          <Button loading={test.isPending} disabled={keys.length === 0} onClick={() => test.mutate()}>
-            {t('test')}
-          </Button>
-        </Flex>
-      ) : (
-        <Input.Search
-          aria-label={t('test')}
-          placeholder={t('testHint')}
-          enterButton={t('test')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={1_000}
-          value={text}
-          loading={test.isPending}
-          onChange={({ target }) => {
-            setText(target.value)
-            test.reset()
-          }}
-          onSearch={(typed) => {
-            if (typed.trim()) test.mutate()
-          }}
-        />
-      )}
-      <p role="status" style={{ minHeight: 28, margin: '8px 0 0' }}>
-        {test.data ? (
-          <Tag color={test.data.isRight ? 'success' : 'error'}>
-            {t(test.data.isRight ? 'right' : 'wrong')}
-          </Tag>
-        ) : null}
-      </p>
-    </section>
   )
 }

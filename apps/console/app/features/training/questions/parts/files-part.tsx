@@ -1,12 +1,9 @@
 import { type AdminQuestion, addresses, type FilePurpose, fillPath } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Popconfirm, Tag } from 'antd'
-import { Trash2, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { Flex, Tag } from 'antd'
 import { UploadProgress, useFileAttachment } from '../../../files/uploads/index.ts'
 import { callApi } from '../../../identity/session/index.ts'
-import { formatFileSize } from '../../../shared/forms/index.ts'
-import styles from '../questions.module.css'
+import { AttachmentList, FileButton } from '../../../shared/attachments/index.ts'
 import { useQuestionMutation } from '../use-question-mutation.ts'
 
 type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
@@ -21,78 +18,39 @@ export function FilesPart({ question, onReload }: Props) {
   )
   return (
     <Flex vertical gap={16}>
-      {question.files.length === 0 ? <p>{t('none')}</p> : null}
-      <ul className={styles['list']}>
-        {question.files.map(({ id, name, size, purpose, sha256 }) => (
-          <li key={id}>
-            <span>
-              {purpose === 'material' ? (
-                <a href={fillPath(addresses.getAdminQuestionFile.path, { ...params, fileId: id })}>
-                  <strong>{name}</strong>
-                </a>
-              ) : (
-                <strong>{name}</strong>
-              )}{' '}
-              {formatFileSize(size)}{' '}
-              <Tag color={purpose === 'truth' ? 'warning' : 'default'}>{t(purpose)}</Tag>
-              <div className={styles['sum']}>sha256 {sha256}</div>
-            </span>
-            <Popconfirm
-              title={t('remove', { name })}
-              okButtonProps={{ danger: true }}
-              onConfirm={() => remove.mutate(id)}
-            >
-              <Button
-                type="text"
-                aria-label={t('remove', { name })}
-                icon={<Trash2 size={16} aria-hidden="true" />}
-              />
-            </Popconfirm>
-          </li>
-        ))}
-      </ul>
+      <AttachmentList
+        files={question.files}
+        texts={{ none: t('none'), remove: (name) => t('remove', { name }) }}
+        linkOf={({ id, purpose }) =>
+          purpose === 'material'
+            ? fillPath(addresses.getAdminQuestionFile.path, { ...params, fileId: id })
+            : null
+        }
+        tagOf={({ purpose }) => <Tag color={purpose === 'truth' ? 'warning' : 'default'}>{t(purpose)}</Tag>}
+        onRemove={(fileId) => remove.mutate(fileId)}
+      />
       {sending.file ? (
         <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
       ) : (
         <Flex gap={12} wrap align="center">
-          <FileButton purpose="material" label={t('add')} onChoose={sending.send} />
+          <FileButton
+            label={t('add')}
+            use="material"
+            onChoose={(file) => void sending.send(file, 'material')}
+          />
           {question.kind === 'file' ? (
             <>
-              <FileButton purpose="truth" label={t('addTruth')} onChoose={sending.send} />
+              <FileButton
+                label={t('addTruth')}
+                use="truth"
+                onChoose={(file) => void sending.send(file, 'truth')}
+              />
               <span>{t('truthHint')}</span>
             </>
           ) : null}
         </Flex>
       )}
     </Flex>
-  )
-}
-
-type ButtonProps = {
-  readonly purpose: FilePurpose
-  readonly label: string
-  readonly onChoose: (file: File, purpose: FilePurpose) => Promise<void>
-}
-
-function FileButton({ purpose, label, onChoose }: ButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        style={{ display: 'none' }}
-        data-question-file={purpose}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void onChoose(file, purpose)
-        }}
-      />
-      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
   )
 }
 

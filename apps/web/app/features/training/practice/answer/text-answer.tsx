@@ -17,13 +17,15 @@ export type AnswerProps = {
   readonly onAnswered: (reply: AnswerReply) => void
 }
 
+const typedKinds = ['number', 'time', 'hash', 'coordinates'] as const
+
 /** Flags and typed answers: judged at once, with feedback in place. */
 export function TextAnswer({ userId, questionId, form, isBlocked, onAnswered }: AnswerProps) {
   const t = useTranslations('training.answer')
   const { feedback, setFeedback, isSending, send } = useAnswer(questionId, onAnswered)
   const { text, write } = useDraft(userId, questionId)
   const isFlag = form.kind === 'flag'
-  const kind = form.kind === 'number' || form.kind === 'time' || form.kind === 'hash' ? form.kind : 'text'
+  const kind = typedKinds.find((one) => one === form.kind) ?? 'text'
   const submit = async () => {
     const answer = text.trim()
     if (answer === '') return setFeedback({ kind: 'empty' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersFrom } from './answer-form.model.ts'
+import { answersFrom } from './answer-key.model.ts'
 
 test('each kind of question sends its own form of answer keys, without empty rows', () => {
   expect(answersFrom('flag', [{ kind: 'any-case', text: ' flag{a} ' }, { text: ' ' }, undefined])).toEqual([

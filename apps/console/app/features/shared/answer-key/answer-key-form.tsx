@@ -1,33 +1,44 @@
-import { type AdminQuestion, addresses, inLanguage, type QuestionFormPlan } from '@tiltyard/contracts/browser'
+import {
+  type AnswerKeyInput,
+  inLanguage,
+  type QuestionFormPlan,
+  type TaskFormPlan,
+} from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { callApi } from '../../../identity/session/index.ts'
-import styles from '../questions.module.css'
-import { useQuestionMutation } from '../use-question-mutation.ts'
-import { type AnswerRow, answersFrom, usualZone } from './answer-form.model.ts'
+import type { ReactNode } from 'react'
+import { type AnswerRow, answersFrom, usualZone } from './answer-key.model.ts'
+import styles from './answer-key.module.css'
 
-type AnswerFormProps = { readonly question: AdminQuestion; readonly onReload: () => void }
-type Values = { readonly answers?: readonly AnswerRow[] }
+export type KeyForm = QuestionFormPlan | TaskFormPlan
+type Values = { readonly answers?: readonly AnswerRow[]; readonly template?: string }
+type AnswerKeyFormProps = {
+  readonly form: KeyForm
+  readonly isBusy: boolean
+  readonly onSave: (answers: AnswerKeyInput[], template: string | null) => void
+  /** Fields of the user of the challenge, such as the template of minted flags. */
+  readonly children?: ReactNode
+}
 
-const emptyRow: AnswerRow = { kind: 'exact', tolerance: '0', toleranceSeconds: 60, zone: usualZone }
+const emptyRow: AnswerRow = {
+  kind: 'exact',
+  tolerance: '0',
+  toleranceSeconds: 60,
+  zone: usualZone,
+  metres: 100,
+}
 
 /** Write-only: stored answer keys cannot be read, so the form always starts empty. */
-export function AnswerForm({ question, onReload }: AnswerFormProps) {
+export function AnswerKeyForm({ form, isBusy, onSave, children }: AnswerKeyFormProps) {
   const t = useTranslations('questions.answers')
-  const set = useQuestionMutation(
-    ({ answers = [] }: Values) =>
-      callApi(addresses.setQuestionAnswers, {
-        params: { questionId: question.id },
-        body: { answers: answersFrom(question.kind, answers) },
-      }),
-    { done: t('saved'), onDone: onReload },
-  )
   return (
     <Form<Values>
       layout="vertical"
       initialValues={{ answers: [emptyRow] }}
-      onFinish={(values) => set.mutate(values)}
+      onFinish={({ answers = [], template }) =>
+        onSave(answersFrom(form.kind, answers), template?.trim() || null)
+      }
     >
       <p className={styles['lead']}>{t('lead')}</p>
       <Form.List name="answers">
@@ -36,7 +47,7 @@ export function AnswerForm({ question, onReload }: AnswerFormProps) {
             {items.map(({ key, name }) => (
               <div key={key} style={{ display: 'flex', gap: 8, alignItems: 'start' }}>
                 <div style={{ flex: 1, minWidth: 0 }}>
-                  <AnswerFields form={question.form} at={name} />
+                  <AnswerFields form={form} at={name} />
                 </div>
                 <Button
                   type="text"
@@ -46,11 +57,12 @@ export function AnswerForm({ question, onReload }: AnswerFormProps) {
                 />
               </div>
             ))}
+            {children}
             <div className={styles['acts']}>
               <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add(emptyRow)}>
                 {t('add')}
               </Button>
-              <Button type="primary" htmlType="submit" loading={set.isPending}>
+              <Button type="primary" htmlType="submit" loading={isBusy}>
                 {t('set')}
               </Button>
             </div>
@@ -64,9 +76,9 @@ export function AnswerForm({ question, onReload }: AnswerFormProps) {
 const kinds = ['exact', 'any-case', 'pattern'] as const
 const zones = ['Z', '+08:00', '+09:00', '+01:00', '+00:00', '-05:00', '-08:00']
 
-type AnswerFieldsProps = { readonly form: QuestionFormPlan; readonly at: number }
+type AnswerFieldsProps = { readonly form: KeyForm; readonly at: number }
 
-/** The fields of one answer key, by kind of question. */
+/** The fields of one answer, by kind of challenge. */
 function AnswerFields({ form, at }: AnswerFieldsProps) {
   const t = useTranslations('questions.answers')
   const { language } = useLanguage()
@@ -109,6 +121,20 @@ function AnswerFields({ form, at }: AnswerFieldsProps) {
             }))}
           />
         </Form.Item>
+      )
+    case 'coordinates':
+      return (
+        <div className={styles['values']}>
+          <Form.Item name={[at, 'latitude']} label={t('latitude')}>
+            <InputNumber min={-90} max={90} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name={[at, 'longitude']} label={t('longitude')}>
+            <InputNumber min={-180} max={180} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name={[at, 'metres']} label={t('metres')}>
+            <InputNumber min={0} style={{ width: '100%' }} />
+          </Form.Item>
+        </div>
       )
     case 'hash':
       return (

@@ -10,6 +10,9 @@ export type AnswerRow = {
   readonly toleranceSeconds?: number
   readonly zone?: string
   readonly keys?: readonly string[]
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly metres?: number
 }
 
 export const usualZone = 'Z'
@@ -38,6 +41,12 @@ function answerFrom(kind: QuestionKind, row: AnswerRow): AnswerKeyInput[] {
         : []
     case 'choice':
       return row.keys?.length ? [{ kind: 'choice', keys: [...row.keys] }] : []
+    case 'coordinates': {
+      const { latitude, longitude, metres = 0 } = row
+      return latitude === undefined || longitude === undefined
+        ? []
+        : [{ kind: 'coordinates', latitude, longitude, metres }]
+    }
     case 'hash':
       return row.text?.trim() ? [{ kind: 'exact', text: row.text.trim() }] : []
     default:

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithin, parseDecimal } from './answer-key.rules.ts'
+import { isWithin, parseDecimal } from './decimal.rules.ts'
 
 const same = (one: string, other: string) => {
   const [a, b] = [parseDecimal(one), parseDecimal(other)]

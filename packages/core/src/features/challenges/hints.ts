@@ -1,19 +1,28 @@
-import type { HintPlan, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
-import { newId } from '../../kernel/index.ts'
+import type { HintPlan } from '@tiltyard/contracts'
+import { newId, type PlatformTx } from '../../kernel/index.ts'
 import { renderLocalised } from '../../localised-document.ts'
+import { type HintRecord, listHintRecords, type PlannedHint, replaceHints } from './hint.store.ts'
 
-export type HintRecord = {
-  readonly id: string
-  readonly number: number
-  readonly price: number
-  readonly content: LocalisedHtml
-  readonly document: LocalisedDocument | null
-  readonly unlocks: number
+type Prices = { readonly prices: readonly number[] }
+
+/** The caller holds the lock on the challenge. Returns what an audit row says of the change. */
+export async function saveHints(
+  tx: PlatformTx,
+  challengeId: string,
+  plans: readonly HintPlan[],
+): Promise<{ readonly before: Prices; readonly after: Prices } | 'hint_not_found' | 'hint_in_use'> {
+  const existing = await listHintRecords(tx, challengeId)
+  const planned = planHints(plans, existing)
+  if (typeof planned === 'string') return planned
+  await replaceHints(tx, challengeId, planned)
+  return {
+    before: { prices: existing.map(({ price }) => price) },
+    after: { prices: plans.map(({ price }) => price) },
+  }
 }
-export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
 
-/** Hints of tasks and of questions. A hint that has been paid for keeps its text and price. */
-export function planHints(
+/** A hint that has been paid for keeps its text and price. */
+function planHints(
   plans: readonly HintPlan[],
   existing: readonly HintRecord[],
 ): readonly PlannedHint[] | 'hint_not_found' | 'hint_in_use' {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTimestamp } from './answer-key.rules.ts'
+import { parseTimestamp } from './timestamp.rules.ts'
 
 test.each([
   ['2026-03-01T08:00:00Z', '2026-03-01T08:00:00.000Z'],
@@ -16,7 +16,7 @@ test.each([
   expect(parseTimestamp(typed)).toBe(Date.parse(meant))
 })
 
-test('a time without a zone is in the question’s zone, and its own zone takes precedence', () => {
+test('a time without a zone is in the challenge’s zone, and its own zone takes precedence', () => {
   expect(parseTimestamp('2026-03-01 16:00', '+08:00')).toBe(Date.parse('2026-03-01T08:00:00Z'))
   expect(parseTimestamp('2026-03-01 16:00Z', '+08:00')).toBe(Date.parse('2026-03-01T16:00:00Z'))
   expect(parseTimestamp('2026-03-01 02:30', '-03:30')).toBe(Date.parse('2026-03-01T06:00:00Z'))

@@ -1,0 +1,32 @@
+import { Button } from 'antd'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+
+type FileButtonProps = {
+  readonly label: string
+  /** Names the input for tests of the page. */
+  readonly use: string
+  readonly onChoose: (file: File) => void
+}
+
+export function FileButton({ label, use, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        data-attachment={use}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

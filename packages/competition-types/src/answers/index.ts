@@ -1,0 +1,24 @@
+export {
+  type AnswerKeyEntry,
+  type AnswerKind,
+  acceptsForm,
+  answerKinds,
+  answerText,
+  type FlagKind,
+  type InlineAnswer,
+  type PlainAnswer,
+  storedAnswer,
+  type ToleranceValue,
+} from './answer.ts'
+export {
+  type AnswerComparison,
+  type AnswerForm,
+  type AnswerKey,
+  buildAnswerKeyEntry,
+  type DigestedText,
+  judgeAnswer,
+  matchesText,
+} from './answer-key.rules.ts'
+export { type AnswerReading, formatReading, readAnswer } from './answer-reading.rules.ts'
+export { fillFlagTemplate, isFlagTemplate } from './flag-template.rules.ts'
+export { normalizeFlag } from './text.rules.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { FileName } from '../files/uploads.contract.ts'
+import { Localised } from '../localised.ts'
+
+const boundedText = (most: number) => z.string().max(most)
+
+/** An answer as it is sent, to a task of a competition or to a question of training. */
+export const AnswerInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flag'), flag: boundedText(1_000) }),
+  z.strictObject({ kind: z.literal('file'), fileName: FileName }),
+  /** text, number, time, hash, coordinates: as typed. */
+  z.strictObject({ kind: z.literal('typed'), text: boundedText(1_000) }),
+  z.strictObject({ kind: z.literal('choice'), keys: z.array(boundedText(20)).max(20) }),
+])
+export type AnswerInput = z.infer<typeof AnswerInput>
+
+export const questionKinds = [
+  'flag',
+  'file',
+  'text',
+  'number',
+  'time',
+  'hash',
+  'choice',
+  'coordinates',
+  'group',
+] as const
+export const QuestionKind = z.enum(questionKinds)
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+const count = z.number().int().min(0)
+
+export const QuestionOption = z.object({ key: z.string(), text: Localised })
+
+/** Data for the answer form. */
+export const AnswerForm = z.object({
+  kind: QuestionKind,
+  options: z.array(QuestionOption).nullable(),
+  isMultiple: z.boolean(),
+  /** Set for file answers only. */
+  fileName: z.string().nullable(),
+  fileBytesMax: count.nullable(),
+  /** accuracy, macro-f1 …, or program; null where nothing is scored. */
+  scoredBy: z.string().nullable(),
+  dailyLimit: z.number().int().nullable(),
+  /** Format of a flag. */
+  flagFormat: z.string().nullable(),
+})
+export type AnswerForm = z.infer<typeof AnswerForm>

@@ -1,0 +1,34 @@
+import type { FilePurpose } from '@tiltyard/contracts'
+import type { Actor, Clock, PlatformTx } from '../../kernel/index.ts'
+import { claimFile, removeFile } from '../files/index.ts'
+import { deleteChallengeFile, insertChallengeFile } from './file.store.ts'
+
+type NewFile = {
+  readonly challengeId: string
+  readonly fileName: string
+  readonly attachmentType: 'task-file' | 'question-file'
+  readonly purpose?: FilePurpose
+  readonly isTemplated?: boolean
+}
+
+/** Attaches an upload of the actor; null when there is none. The caller holds the lock on the challenge. */
+export async function attachFile(
+  tx: PlatformTx,
+  clock: Clock,
+  actor: Actor,
+  { fileName, attachmentType, ...file }: NewFile,
+) {
+  const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType })
+  const row = fileId && (await insertChallengeFile(tx, { ...file, fileId }))
+  return row ? { ...row, size: Number(row.size), sha256: row.sha256.toString('hex') } : null
+}
+
+/** Undefined when the challenge has no such file. */
+export async function detachFile(
+  tx: PlatformTx,
+  file: { readonly challengeId: string; readonly id: string },
+): Promise<{ readonly name: string; readonly purpose: string } | undefined> {
+  const removed = await deleteChallengeFile(tx, file)
+  if (removed?.file_id) await removeFile(tx, removed.file_id)
+  return removed && { name: removed.name, purpose: removed.purpose }
+}
