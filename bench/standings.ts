@@ -100,9 +100,8 @@ function factsOf(startsAt: number): BoardFacts {
     revision: 1,
     isPublished: true,
     boardIsPublic: true,
-    revealedAt: null,
     resultsPublishedAt: null,
-    stages: [{ startsAt, freezeAt: null, endsAt: Number.MAX_SAFE_INTEGER, revealAt: null }],
+    stages: [{ startsAt, freezeAt: null, endsAt: Number.MAX_SAFE_INTEGER, revealAt: null, revealedAt: null }],
     divisions: [{ number: 0, name: { zh: '公开组' } }],
     tasks: [],
   }

@@ -70,13 +70,12 @@ export function useStaffedCompetitions() {
     async end({ competitionId }: Pick<StaffedCompetition, 'competitionId'>): Promise<void> {
       await owner.query(
         `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
-           ends_at = now() - interval '1 minute' where competition_id = $1`,
+           ends_at = now() - interval '1 minute', revealed_at = now() where competition_id = $1`,
         [competitionId],
       )
-      await owner.query(
-        'update platform.competitions set revealed_at = now(), revision = revision + 1 where id = $1',
-        [competitionId],
-      )
+      await owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
+        competitionId,
+      ])
     },
   }
 }

@@ -27,16 +27,15 @@ export async function createBoard({ owner, platform }: Deps, options: BoardOptio
   const [competitionId, stageId, open, company] = [newId(), newId(), newId(), newId()]
   const [start, freeze, end] = times[options.state]
   await owner.query(
-    `insert into platform.competitions (id, name, state, type, blood_percents, team_size_max, revealed_at, created_at)
-     values ($1, '{"zh": "演武杯", "en": "Tiltyard Cup"}', 'published', 'jeopardy', '{5,3,1}', 50,
-             case when $2 then now() end, now())`,
-    [competitionId, options.state === 'final'],
+    `insert into platform.competitions (id, name, state, type, blood_percents, team_size_max, created_at)
+     values ($1, '{"zh": "演武杯", "en": "Tiltyard Cup"}', 'published', 'jeopardy', '{5,3,1}', 50, now())`,
+    [competitionId],
   )
   await owner.query(
-    `insert into platform.stages (id, competition_id, number, name, type, starts_at, freeze_at, ends_at)
+    `insert into platform.stages (id, competition_id, number, name, type, starts_at, freeze_at, ends_at, revealed_at)
      values ($1, $2, 1, '{"zh": "线上赛", "en": "Online"}', 'jeopardy', now() + $3 * interval '1 hour',
-             now() + $4 * interval '1 hour', now() + $5 * interval '1 hour')`,
-    [stageId, competitionId, start, freeze, end],
+             now() + $4 * interval '1 hour', now() + $5 * interval '1 hour', case when $6 then now() end)`,
+    [stageId, competitionId, start, freeze, end, options.state === 'final'],
   )
   await owner.query(
     `insert into platform.divisions (id, competition_id, number, name)

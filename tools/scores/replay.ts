@@ -42,6 +42,7 @@ function tell({
 }: Extract<LedgerReplay, { isWhole: true }>): void {
   console.log(`matches 相符: ${head.competition.name.zh}, ${causes} score events, last hash ${lastHash}`)
   console.log(`board 榜单: ${ranking.order.length} teams, ${boardHash}`)
+  const pointsOf = (team: number) => (score[team] ?? 0) / 10 ** head.competition.decimals
   for (const [place, team] of [...ranking.order.subarray(0, 10)].entries())
-    console.log(`${ranking.rank[place]}\t${score[team]}\t${head.teams[team]?.name ?? team}`)
+    console.log(`${ranking.rank[place]}\t${pointsOf(team)}\t${head.teams[team]?.name ?? team}`)
 }

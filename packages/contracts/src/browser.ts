@@ -195,6 +195,7 @@ export type { AnswerOf, BodyType, CallInput, RouteShape } from './route.ts'
 export type {
   PagedScoreboardRow,
   RecentSolve,
+  Reveal,
   RevealStep,
   Scoreboard,
   ScoreboardMatrix,

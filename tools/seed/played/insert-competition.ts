@@ -32,7 +32,6 @@ export async function insertPlayedCompetition(
       registration_opens_at: moment(plan.starts - 20 * day),
       registration_closes_at: moment(plan.starts),
       roster_locks_at: moment(plan.starts),
-      revealed_at: plan.revealed === null ? null : moment(plan.revealed),
       created_at: moment(plan.starts - 30 * day),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -97,6 +96,7 @@ async function insertFrame(
       starts_at: moment(plan.starts),
       freeze_at: moment(plan.freezes),
       ends_at: moment(plan.ends),
+      revealed_at: plan.revealed === null ? null : moment(plan.revealed),
     })
     .execute()
   await tx

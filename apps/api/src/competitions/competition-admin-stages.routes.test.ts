@@ -7,7 +7,6 @@ import {
   pauseStage,
   removeStage,
   resumeStage,
-  revealBoard,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
@@ -93,9 +92,7 @@ describeRoute(changeStage, {
     expect(moved.body).toMatchObject({ reason: 'stages.already_started' })
     const other = await createAdminScene(api)
     await createTaskRow(api, other)
-    await api.owner.query('update platform.competitions set revealed_at = now() where id = $1', [
-      other.competitionId,
-    ])
+    await api.owner.query('update platform.stages set revealed_at = now() where id = $1', [other.stageId])
     return change(other.owner, other.ofStage)
   },
   422: () => change(still.owner, still.ofStage, { stage: stagePlan({ endsAt: inHours(72) }) }),
@@ -229,9 +226,7 @@ describeRoute(extendStage, {
     const made = await createAdminScene(api)
     await endStage(api, made)
     expect((await extend(made.owner, made.ofStage, 120)).status).toBe(200)
-    await api.owner.query('update platform.competitions set revealed_at = now() where id = $1', [
-      made.competitionId,
-    ])
+    await api.owner.query('update platform.stages set revealed_at = now() where id = $1', [made.stageId])
     return extend(made.owner, made.ofStage)
   },
   422: async () => {
@@ -264,23 +259,6 @@ describeRoute(freezeStage, {
     expect(answer.body).toMatchObject({ reason: 'stages.already_frozen' })
     return answer
   },
-})
-
-const reveal = (who: Visitor, params: { competitionId: string }) => who.call(revealBoard, { params })
-
-describeRoute(revealBoard, {
-  200: async () => {
-    const made = await createAdminScene(api)
-    await endStage(api, made)
-    const answer = await reveal(made.owner, made.params)
-    expect((await getAdminView(made.owner, made.competitionId)).revealedAt).not.toBeNull()
-    return answer
-  },
-  400: () => reveal(still.owner, { competitionId: 'x' }),
-  401: () => reveal(visitor, still.params),
-  403: () => reveal(still.judge, still.params),
-  404: () => reveal(still.outsider, still.params),
-  409: () => reveal(still.owner, still.params),
 })
 
 test('a changed schedule does not unfreeze a frozen board', async () => {

@@ -21,6 +21,7 @@ import {
   removeStage,
   resumeStage,
   revealBoard,
+  revealStage,
   saveCompetitionSettings,
   unpublishCompetition,
   withdrawAnnouncement,
@@ -77,6 +78,9 @@ function stagesRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(freezeStage, ({ actor, params, request }) =>
     competitions.freezeStage(forRequest(deps, request), actor, params),
+  )
+  bind(revealStage, ({ actor, params, request }) =>
+    competitions.revealStage(forRequest(deps, request), actor, params),
   )
   bind(revealBoard, ({ actor, params, request }) =>
     competitions.revealBoard(forRequest(deps, request), actor, params),

@@ -124,7 +124,7 @@ describeRoute(publishResults, {
     const [, second] = own.entries
     await own.organiser.call(adjustScore, {
       params: { ...own.params, teamId: second?.teamId ?? '' },
-      body: { kind: 'award', amount: 70, reason: '彩蛋' },
+      body: { kind: 'award', amount: 5_000_000_000, reason: '彩蛋' },
     })
     await endCompetition(api, own)
     const answer = await publish(own.organiser, own)
@@ -136,8 +136,8 @@ describeRoute(publishResults, {
       [own.competitionId],
     )
     expect(rows).toMatchObject([
-      { place: 1, rank: 1, team_id: second?.teamId, score: 70, award, members: 1 },
-      { place: 2, rank: 2, score: 0, award: null, members: 1 },
+      { place: 1, rank: 1, team_id: second?.teamId, score: '5000000000', award, members: 1 },
+      { place: 2, rank: 2, score: '0', award: null, members: 1 },
     ])
     // A correction: publishing again needs a reason and replaces the earlier results.
     const corrected = await publish(own.organiser, own, { awards: [], reason: '奖项有误' })

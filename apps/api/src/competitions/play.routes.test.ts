@@ -216,7 +216,7 @@ describeRoute(unlockHint, {
     const answer = await leader.call(unlockHint, { params })
     expect((answer.body.data as TaskHint).content).toEqual({ zh: '<p>看看响应头</p>' })
     await leader.call(unlockHint, { params })
-    const paid = `select amount, team from platform.score_events where competition_id = $1 and kind = 'hint'`
+    const paid = `select amount::int, team from platform.score_events where competition_id = $1 and kind = 'hint'`
     expect(await api.owner.query(paid, [made.competitionId])).toEqual([{ amount: 20, team: 0 }])
     return answer
   },

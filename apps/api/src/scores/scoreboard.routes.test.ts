@@ -52,6 +52,7 @@ describeRoute(getScoreboard, {
     expect(value).toMatchObject({
       state: 'running',
       frozenAt: null,
+      decimals: 0,
       total: 2,
       page: 1,
       divisions: [{ number: 0, teams: 2 }],

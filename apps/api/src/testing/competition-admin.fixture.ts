@@ -199,6 +199,11 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
       await startStage(api, scene)
       return { params: scene.ofStage }
     },
+    revealStage: async () => {
+      const scene = await sceneOf()
+      await endStage(api, scene)
+      return { params: scene.ofStage }
+    },
     revealBoard: async () => {
       const scene = await sceneOf()
       await endStage(api, scene)

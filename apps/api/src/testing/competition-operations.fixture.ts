@@ -27,13 +27,9 @@ export async function endCompetition(
 ) {
   await api.owner.query(
     `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
-       ends_at = now() - interval '1 hour', reveal_at = null where competition_id = $1`,
-    [competitionId],
+       ends_at = now() - interval '1 hour', reveal_at = null, revealed_at = $2 where competition_id = $1`,
+    [competitionId, isRevealed ? new Date() : null],
   )
-  await api.owner.query('update platform.competitions set revealed_at = $2 where id = $1', [
-    competitionId,
-    isRevealed ? new Date() : null,
-  ])
 }
 
 /** A registered team of this leader; returns its id. */

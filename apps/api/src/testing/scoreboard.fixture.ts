@@ -23,7 +23,7 @@ export const freezeScoreboard = (api: TestApi, scene: CompetitionFixture) =>
     scene.competitionId,
   ])
 export const revealScoreboard = (api: TestApi, scene: CompetitionFixture) =>
-  change(api, scene, 'update platform.competitions set revealed_at = clock_timestamp() where id = $1', [
+  change(api, scene, 'update platform.stages set revealed_at = clock_timestamp() where competition_id = $1', [
     scene.competitionId,
   ])
 export const hideScoreboard = (api: TestApi, scene: CompetitionFixture) =>

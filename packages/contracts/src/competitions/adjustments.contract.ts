@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { staff } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, emptyReply } from '../route.ts'
+import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 import { EntryReason } from './entry-review.contract.ts'
 
 const entryParams = CompetitionParams.extend({ teamId: z.uuid() })
 const taskParams = CompetitionParams.extend({ taskId: z.uuid() })
-export const adjustmentMax = 1_000_000
+/** In units: a million points of the type with the most decimals. */
+export const adjustmentMax = 1_000_000_000_000
 
 /** All of it is derived from the ledger. */
 export const EntryScore = z.object({
   score: z.number().int(),
+  decimals: ScoreDecimals,
   rank: z.number().int().nullable(),
   solves: z.array(
     z.object({ taskId: z.uuid(), name: Localised, category: z.string(), at: z.iso.datetime() }),
@@ -47,6 +50,7 @@ export const adjustScore = defineRoute({
   params: entryParams,
   body: z.strictObject({
     kind: z.enum(['award', 'penalty']),
+    /** In units. */
     amount: z.number().int().min(1).max(adjustmentMax),
     reason: EntryReason,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { OrgType } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
+import { DivisionNumber, EntryNumber, sha256, TaskNumber } from './bundle-event.schema.ts'
 import { ScoringRule } from './competition.schema.ts'
 import { CompetitionDocuments } from './competition-settings.schema.ts'
 import { competitionTypes } from './competition-types.ts'
@@ -9,20 +10,16 @@ import { RegistrationCondition, TeamUserFields, VerifyType } from './competition
 import { StageType } from './stages.contract.ts'
 
 /**
- * Format of a competition bundle, version 2; described in docs/reference/bundle.md. Strict, so that any further field
+ * Format of a competition bundle, version 3; described in docs/reference/bundle.md. Strict, so that any further field
  * needs a new version; no field can hold a flag, an answer or personal data.
  */
 export const bundleFormat = 'tiltyard-competition'
-export const bundleVersion = 2
+export const bundleVersion = 3
 
 const count = z.number().int().min(0)
 const dateTime = z.iso.datetime()
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Markup = z.strictObject({ zh: z.string().max(500_000), en: z.string().max(500_000).optional() })
 const Name = Localised.strict().refine(({ zh, en = '' }) => zh.length <= 200 && en.length <= 200)
-const EntryNumber = z.number().int().min(0).max(10_000_000)
-const TaskNumber = z.number().int().min(0).max(9_999)
-const DivisionNumber = z.number().int().min(0).max(999)
 
 /** The exporting installation: its URL and the Ed25519 key (base64url) that verifies the signature. */
 export const BundleInstallation = z.strictObject({
@@ -70,7 +67,6 @@ export const BundleCompetition = z.strictObject({
   registrationOpensAt: dateTime.nullable(),
   registrationClosesAt: dateTime.nullable(),
   rosterLocksAt: dateTime.nullable(),
-  revealedAt: dateTime.nullable(),
   createdAt: dateTime,
 })
 export type BundleCompetition = z.infer<typeof BundleCompetition>
@@ -83,6 +79,7 @@ export const BundleStage = z.strictObject({
   freezeAt: dateTime.nullable(),
   endsAt: dateTime,
   revealAt: dateTime.nullable(),
+  revealedAt: dateTime.nullable(),
   pausedAt: dateTime.nullable(),
 })
 export type BundleStage = z.infer<typeof BundleStage>
@@ -177,58 +174,3 @@ export const BundleAnnouncement = z.strictObject({
   withdrawnAt: dateTime.nullable(),
 })
 export type BundleAnnouncement = z.infer<typeof BundleAnnouncement>
-
-const rights = { scores: z.boolean(), bloods: z.boolean(), affectsValue: z.boolean() }
-const DivisionRights = z.looseObject({
-  ...rights,
-  ranksOverall: z.boolean(),
-  tasks: z.record(z.string().regex(/^\d{1,4}$/), z.looseObject(rights)).optional(),
-})
-const BaseEvent = z.strictObject({
-  seq: z.number().int().min(1),
-  at: z.iso.datetime({ precision: 3 }),
-  team: z.null(),
-  task: z.null(),
-  division: z.null(),
-  amount: z.null(),
-  details: z.record(z.string(), z.json()).nullable(),
-  hash: sha256,
-})
-const amount = z.number().int().min(0).max(1_000_000_000)
-
-/**
- * One line of ledger.ndjson: a score event as it was hashed. Details that the fold reads are validated; the rest is
- * kept unchanged.
- */
-export const BundleEvent = z.discriminatedUnion('kind', [
-  BaseEvent.extend({ kind: z.literal('join'), team: EntryNumber, division: DivisionNumber }),
-  BaseEvent.extend({ kind: z.literal('move-division'), team: EntryNumber, division: DivisionNumber }),
-  BaseEvent.extend({ kind: z.literal('solve'), team: EntryNumber, task: TaskNumber }),
-  BaseEvent.extend({ kind: z.literal('withdraw-solve'), team: EntryNumber, task: TaskNumber }),
-  BaseEvent.extend({
-    kind: z.literal('hint'),
-    team: EntryNumber,
-    task: TaskNumber,
-    amount,
-    details: z.looseObject({ payable: z.enum(['now', 'on-solve']) }),
-  }),
-  BaseEvent.extend({ kind: z.literal('award'), team: EntryNumber, amount }),
-  BaseEvent.extend({ kind: z.literal('penalty'), team: EntryNumber, amount }),
-  BaseEvent.extend({ kind: z.literal('ban'), team: EntryNumber }),
-  BaseEvent.extend({ kind: z.literal('unban'), team: EntryNumber }),
-  BaseEvent.extend({
-    kind: z.literal('rule'),
-    task: TaskNumber,
-    details: z.looseObject({ rule: ScoringRule }),
-  }),
-  BaseEvent.extend({
-    kind: z.literal('division'),
-    division: DivisionNumber,
-    details: z.looseObject({ rights: DivisionRights }),
-  }),
-  BaseEvent.extend({
-    kind: z.literal('bloods'),
-    details: z.looseObject({ percents: z.array(z.number().int().min(0).max(100)).max(10) }),
-  }),
-])
-export type BundleEvent = z.infer<typeof BundleEvent>

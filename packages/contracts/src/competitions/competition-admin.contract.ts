@@ -70,7 +70,6 @@ export const CompetitionAdminView = z.object({
   registrationOpensAt: z.iso.datetime().nullable(),
   registrationClosesAt: z.iso.datetime().nullable(),
   rosterLocksAt: z.iso.datetime().nullable(),
-  revealedAt: z.iso.datetime().nullable(),
   resultsPublishedAt: z.iso.datetime().nullable(),
   /** Null: created on this installation. */
   imported: AdminCompetitionImport.nullable(),

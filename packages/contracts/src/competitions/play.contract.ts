@@ -3,6 +3,7 @@ import { signedIn } from '../access.ts'
 import { AnswerForm, AnswerInput } from '../challenges/answer.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { defineRoute, redirectReply } from '../route.ts'
+import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
 
 const taskParams = PlayParams.extend({ taskId: z.uuid() })
@@ -59,6 +60,7 @@ export const OwnEntry = z.object({
   divisionId: z.uuid(),
   isLeader: z.boolean(),
   score: z.number().int(),
+  decimals: ScoreDecimals,
   rank: z.number().int().nullable(),
 })
 export type OwnEntry = z.infer<typeof OwnEntry>

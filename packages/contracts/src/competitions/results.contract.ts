@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
+import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 import { EntryReason } from './entry-review.contract.ts'
 
@@ -26,6 +27,7 @@ export const CompetitionResults = z.object({
   /** Why the results cannot be published now; null: they can. */
   obstacle: z.enum(['competition_not_ended', 'not_revealed', 'no_teams']).nullable(),
   publishedAt: z.iso.datetime().nullable(),
+  decimals: ScoreDecimals,
   /** The whole board now, with the awards published before. */
   rows: z.array(ResultRow),
   total: count,
@@ -91,6 +93,7 @@ export const HallOfFameEntry = z.object({
   competitionId: z.uuid(),
   competitionName: Localised,
   publishedAt: z.iso.datetime(),
+  decimals: ScoreDecimals,
   teams: z.array(
     ResultRow.omit({ score: true }).extend({
       score: z.number().int(),

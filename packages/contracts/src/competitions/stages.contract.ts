@@ -35,6 +35,8 @@ export const AdminStage = z.object({
   freezeAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime(),
   revealAt: z.iso.datetime().nullable(),
+  /** When it was revealed by hand. */
+  revealedAt: z.iso.datetime().nullable(),
   pausedAt: z.iso.datetime().nullable(),
   state: z.enum(['waiting', 'running', 'paused', 'over']),
   tasks: z.number().int(),
@@ -155,11 +157,26 @@ export const freezeStage = defineRoute({
   refusals: ['stages.not_found', 'stages.not_running', 'stages.already_frozen'],
 })
 
+export const revealStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/:stageId/reveal'),
+  access: staff('organiser'),
+  summary: 'Reveal what the freeze of an ended stage has hidden to everybody; cannot be undone',
+  params: StageParams,
+  reply: SettingsRevisionReply,
+  refusals: [
+    'stages.not_found',
+    'stages.not_ended',
+    'competitions.scoreboard_not_frozen',
+    'competitions.already_revealed',
+  ],
+})
+
 export const revealBoard = defineRoute({
   method: 'POST',
   path: consolePath('/reveal'),
   access: staff('organiser'),
-  summary: 'Reveal the frozen board to everybody; cannot be undone',
+  summary: 'Reveal all ended stages with a freeze to everybody; cannot be undone',
   params: CompetitionParams,
   reply: SettingsRevisionReply,
   refusals: ['stages.not_ended', 'competitions.scoreboard_not_frozen', 'competitions.already_revealed'],

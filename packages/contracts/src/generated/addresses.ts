@@ -175,6 +175,7 @@ export const pauseStage = address<Routes['pauseStage']>('POST', '/api/platform/w
 export const removeStage = address<Routes['removeStage']>('DELETE', '/api/platform/web/competition/console/:competitionId/stages/:stageId')
 export const resumeStage = address<Routes['resumeStage']>('POST', '/api/platform/web/competition/console/:competitionId/stages/:stageId/resume')
 export const revealBoard = address<Routes['revealBoard']>('POST', '/api/platform/web/competition/console/:competitionId/reveal')
+export const revealStage = address<Routes['revealStage']>('POST', '/api/platform/web/competition/console/:competitionId/stages/:stageId/reveal')
 export const addDivision = address<Routes['addDivision']>('POST', '/api/platform/web/competition/console/:competitionId/divisions')
 export const changeDivision = address<Routes['changeDivision']>('PUT', '/api/platform/web/competition/console/:competitionId/divisions/:divisionId')
 export const removeDivision = address<Routes['removeDivision']>('DELETE', '/api/platform/web/competition/console/:competitionId/divisions/:divisionId')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Localised } from '../localised.ts'
+import { ScoreDecimals } from './score-units.schema.ts'
 
 /** Format id in the first line of an exported ledger. */
 export const ledgerFormat = 'tiltyard-ledger/1'
@@ -10,7 +11,13 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** Names behind the numbers of score events, and the end of the ledger. The header is not part of the hash chain. */
 export const LedgerHeader = z.object({
   format: z.literal(ledgerFormat),
-  competition: z.object({ id: z.uuid(), name: Localised, type: z.string() }),
+  competition: z.object({
+    id: z.uuid(),
+    name: Localised,
+    type: z.string(),
+    /** Left out by exports of earlier releases, whose scores are whole points. */
+    decimals: ScoreDecimals.default(0),
+  }),
   divisions: z.array(z.object({ number: count, name: Localised })),
   tasks: z.array(z.object({ number: count, id: z.uuid(), name: Localised })),
   teams: z.array(z.object({ number: count, id: z.uuid(), name: z.string() })),
@@ -37,6 +44,13 @@ export const LedgerEntry = z.object({
     'rule',
     'division',
     'bloods',
+    'grade',
+    'game',
+    'round',
+    'excuse',
+    'void',
+    'stages',
+    'advance',
   ]),
   team: count.nullable(),
   task: count.nullable(),

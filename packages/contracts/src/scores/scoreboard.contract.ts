@@ -3,6 +3,7 @@ import { anyone, signedIn } from '../access.ts'
 import { PlayParams, playPath } from '../competitions/competition.schema.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, documentReply, eventsReply, fileReply } from '../route.ts'
+import { ScoreDecimals } from './score-units.schema.ts'
 
 /** Rows per page of a board, fixed so that each page is built once for all readers. */
 export const scoreboardPageSize = 100
@@ -22,6 +23,7 @@ const ScoreboardMeta = z.object({
   version: z.string(),
   state: ScoreboardState,
   frozenAt: z.iso.datetime().nullable(),
+  decimals: ScoreDecimals,
 })
 
 export const ScoreboardRow = z.object({
@@ -223,7 +225,11 @@ export const RevealStep = z.object({
 })
 export type RevealStep = z.infer<typeof RevealStep>
 
-export const Reveal = z.object({ frozenAt: z.iso.datetime(), steps: z.array(RevealStep) })
+export const Reveal = z.object({
+  frozenAt: z.iso.datetime(),
+  decimals: ScoreDecimals,
+  steps: z.array(RevealStep),
+})
 export type Reveal = z.infer<typeof Reveal>
 
 export const getReveal = defineRoute({

@@ -233,7 +233,6 @@ export interface Competitions {
   registration_conditions: Generated<Json>;
   registration_opens_at: Timestamp | null;
   results_published_at: Timestamp | null;
-  revealed_at: Timestamp | null;
   revision: Generated<number>;
   roster_locks_at: Timestamp | null;
   rules: Json | null;
@@ -532,7 +531,7 @@ export interface FinalResults {
   org_name: string;
   place: number;
   rank: number;
-  score: number;
+  score: Int8;
   team_id: string;
   team_name: string;
 }
@@ -819,7 +818,7 @@ export interface SchemaMigrations {
 }
 
 export interface ScoreEvents {
-  amount: number | null;
+  amount: Int8 | null;
   at: Timestamp;
   competition_id: string;
   details: Json | null;
@@ -877,6 +876,7 @@ export interface Stages {
   number: number;
   paused_at: Timestamp | null;
   reveal_at: Timestamp | null;
+  revealed_at: Timestamp | null;
   starts_at: Timestamp;
   type: string;
 }

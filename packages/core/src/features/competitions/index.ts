@@ -90,7 +90,14 @@ export { getResults, loadScores, publishResults } from './results/results.ts'
 export { publishTasksToTraining, publishToTraining } from './results/training-release.ts'
 export { addStaff, changeStaffRole, listStaff, removeStaff } from './staff/staff.ts'
 export { findStaffRole, getEffectiveStaffRole, requireStaffRole } from './staff/staff-role.ts'
-export { extendStage, freezeStage, pauseStage, resumeStage, revealBoard } from './stages/stage-controls.ts'
+export {
+  extendStage,
+  freezeStage,
+  pauseStage,
+  resumeStage,
+  revealBoard,
+  revealStage,
+} from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
 export { maxTasks } from './tasks/task.rules.ts'
 export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-admin.store.ts'

@@ -24,15 +24,15 @@ export {
   openLedger,
 } from './ledger/ledger.store.ts'
 export { firstBrokenSeq, type HashedScoreEvent, restoreLedger } from './ledger/ledger.ts'
-export {
-  type DivisionRights,
-  genesisHash,
-  type NewScoreEvent,
-  type ScoreEvent,
-  type ScoreEventRecord,
-  type TaskRights,
-  toScoreEvent,
-} from './ledger/score-event.rules.ts'
+export { encodeCaptures, encodeStatuses } from './ledger/round-codec.rules.ts'
+export { genesisHash, toScoreEvent } from './ledger/score-event.rules.ts'
+export type {
+  DivisionRights,
+  NewScoreEvent,
+  ScoreEvent,
+  ScoreEventRecord,
+  TaskRights,
+} from './ledger/score-event.ts'
 export type { BoardFacts } from './scoreboard/board.rules.ts'
 export type { BoardDeps } from './scoreboard/board-access.ts'
 export { exportLedger, exportScoreboard } from './scoreboard/board-exports.ts'

@@ -7,12 +7,14 @@ import { ReasonField } from '../../shared/review-queue/index.ts'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Kind = 'award' | 'penalty'
-type AdjustScoreProps = { readonly competitionId: string; readonly teamId: string }
+type AdjustScoreProps = { readonly competitionId: string; readonly teamId: string; readonly decimals: number }
 
-export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
+export function AdjustScore({ competitionId, teamId, decimals }: AdjustScoreProps) {
   const t = useTranslations('running.scores')
+  const unitsPerPoint = 10 ** decimals
   const [kind, setKind] = useState<Kind | null>(null)
-  const [amount, setAmount] = useState<number | null>(null)
+  /** In points, as people write them; the call takes units. */
+  const [points, setPoints] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const adjust = useCompetitionMutation(
     (body: { kind: Kind; amount: number; reason: string }) =>
@@ -21,7 +23,7 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
       done: t('adjusted'),
       onSettled() {
         setKind(null)
-        setAmount(null)
+        setPoints(null)
         setReason('')
       },
     },
@@ -38,10 +40,14 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
         okText={kind ? t(kind) : ''}
         okButtonProps={{
           danger: kind === 'penalty',
-          disabled: amount === null || reason.trim() === '',
+          disabled: points === null || reason.trim() === '',
           loading: adjust.isPending,
         }}
-        onOk={() => kind && amount && adjust.mutate({ kind, amount, reason: reason.trim() })}
+        onOk={() =>
+          kind &&
+          points &&
+          adjust.mutate({ kind, amount: Math.round(points * unitsPerPoint), reason: reason.trim() })
+        }
         onCancel={() => setKind(null)}
       >
         <Form layout="vertical" component={false}>
@@ -49,11 +55,11 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
             <InputNumber
               id="adjust-amount"
               autoFocus
-              min={1}
+              min={1 / unitsPerPoint}
               max={1_000_000}
-              precision={0}
-              value={amount}
-              onChange={setAmount}
+              precision={decimals}
+              value={points}
+              onChange={setPoints}
             />
           </Form.Item>
           <ReasonField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addresses, type EntryDetail, type EntryScore, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Skeleton, Statistic, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -30,10 +31,14 @@ export function EntryScorePart({ competitionId, entry, mayChange }: EntryScorePa
       {score.data ? (
         <>
           <Flex gap={32} wrap align="center" style={{ marginBottom: 12 }}>
-            <Statistic title={t('score')} value={score.data.score} />
+            <Statistic title={t('score')} value={formatScore(score.data.score, score.data.decimals)} />
             <Statistic title={t('rank')} value={score.data.rank ?? t('noRank')} />
             {mayChange && entry.state === 'accepted' ? (
-              <AdjustScore competitionId={competitionId} teamId={entry.teamId} />
+              <AdjustScore
+                competitionId={competitionId}
+                teamId={entry.teamId}
+                decimals={score.data.decimals}
+              />
             ) : null}
           </Flex>
           <Solves
@@ -44,7 +49,7 @@ export function EntryScorePart({ competitionId, entry, mayChange }: EntryScorePa
               ) : null
             }
           />
-          <Adjustments adjustments={score.data.adjustments} />
+          <Adjustments {...score.data} />
         </>
       ) : null}
     </section>
@@ -86,7 +91,7 @@ function Solves({
   )
 }
 
-function Adjustments({ adjustments }: { readonly adjustments: EntryScore['adjustments'] }) {
+function Adjustments({ adjustments, decimals }: Pick<EntryScore, 'adjustments' | 'decimals'>) {
   const t = useTranslations('running.scores')
   const { language } = useLanguage()
   return (
@@ -100,7 +105,10 @@ function Adjustments({ adjustments }: { readonly adjustments: EntryScore['adjust
             <li key={seq}>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}
               {amount === null ? null : (
-                <span className="figures">{kind === 'penalty' ? `−${amount}` : `+${amount}`} </span>
+                <span className="figures">
+                  {kind === 'penalty' ? '−' : '+'}
+                  {formatScore(amount, decimals)}{' '}
+                </span>
               )}
               {taskName ? `${inLanguage(taskName, language)} ` : null}
               {reason ? `· ${reason} ` : null}

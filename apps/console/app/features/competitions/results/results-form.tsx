@@ -6,6 +6,7 @@ import {
   type ResultRow,
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Input, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -76,7 +77,14 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
             width: 140,
             render: (_, { divisionName }) => inLanguage(divisionName, language),
           },
-          { title: t('score'), dataIndex: 'score', width: 100, align: 'right', className: 'figures' },
+          {
+            title: t('score'),
+            key: 'score',
+            width: 100,
+            align: 'right',
+            className: 'figures',
+            render: (_, { score }) => formatScore(score, results.decimals),
+          },
           { title: t('award'), key: 'award', width: 320, render: (_, row) => award(row) },
         ]}
       />

@@ -8,11 +8,11 @@ import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
-/** Shown once all stages are over and at least one had a freeze. */
+/** All stages that are over and still frozen; one alone is revealed in its row. */
 export function RevealButton() {
   const t = useTranslations('organising.stages')
   const { language } = useLanguage()
-  const { id, name, stages, revealedAt } = useCompetition()
+  const { id, name, stages } = useCompetition()
   const [isConfirming, setConfirming] = useState(false)
   const reveal = useCompetitionMutation(
     () => callApi(addresses.revealBoard, { params: { competitionId: id } }),
@@ -20,9 +20,15 @@ export function RevealButton() {
       onDone: () => setConfirming(false),
     },
   )
-  if (revealedAt) return <Tag color="success">{t('revealed', { at: formatLocalTime(revealedAt) })}</Tag>
-  const isDue = stages.every(({ state }) => state === 'over') && stages.some(({ freezeAt }) => freezeAt)
-  if (!isDue) return null
+  const frozen = stages.filter(({ freezeAt }) => freezeAt !== null)
+  const last = frozen
+    .map(({ revealedAt }) => revealedAt)
+    .toSorted()
+    .at(-1)
+  if (last && frozen.every(({ revealedAt }) => revealedAt !== null))
+    return <Tag color="success">{t('revealed', { at: formatLocalTime(last) })}</Tag>
+  const due = frozen.filter(({ state, revealedAt }) => state === 'over' && revealedAt === null)
+  if (due.length === 0) return null
   return (
     <>
       <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => setConfirming(true)}>

@@ -84,7 +84,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
 }
 
 type StageActionsProps = { readonly stage: AdminStage; readonly onEdit: () => void }
-type OpenDialog = 'pause' | 'freeze' | 'extend' | 'resume' | null
+type OpenDialog = 'pause' | 'freeze' | 'reveal' | 'extend' | 'resume' | null
 
 /** Actions that the stage's state allows. */
 function StageActions({ stage, onEdit }: StageActionsProps) {
@@ -96,6 +96,7 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
   const onDone = () => setOpenDialog(null)
   const pause = useCompetitionMutation(() => callApi(addresses.pauseStage, { params }), { onDone })
   const freeze = useCompetitionMutation(() => callApi(addresses.freezeStage, { params }), { onDone })
+  const reveal = useCompetitionMutation(() => callApi(addresses.revealStage, { params }), { onDone })
   const remove = useCompetitionMutation(() => callApi(addresses.removeStage, { params }))
   const order = useCompetitionMutation((stageIds: string[]) =>
     callApi(addresses.orderStages, {
@@ -104,6 +105,8 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
     }),
   )
   const isFrozen = stage.freezeAt !== null && Date.parse(stage.freezeAt) <= Date.parse(now)
+  // The button above the table reveals a single stage.
+  const canReveal = stages.length > 1 && isFrozen && stage.state === 'over' && stage.revealedAt === null
   const isOn = stage.state === 'running' || stage.state === 'paused'
   const at = stages.findIndex(({ id: each }) => each === stage.id)
   const ids = stages.map(({ id: each }) => each)
@@ -125,6 +128,11 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
       {isOn && !isFrozen ? (
         <Button size="small" danger onClick={() => setOpenDialog('freeze')}>
           {t('freeze')}
+        </Button>
+      ) : null}
+      {canReveal ? (
+        <Button size="small" onClick={() => setOpenDialog('reveal')}>
+          {t('reveal')}
         </Button>
       ) : null}
       <Button size="small" onClick={onEdit}>
@@ -160,15 +168,15 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
           ) : null}
         </>
       ) : null}
-      {openDialog === 'pause' || openDialog === 'freeze' ? (
+      {openDialog === 'pause' || openDialog === 'freeze' || openDialog === 'reveal' ? (
         <TypedConfirmDialog
           title={t(openDialog)}
           name={inLanguage(name, language)}
-          isPending={pause.isPending || freeze.isPending}
-          onConfirm={() => (openDialog === 'pause' ? pause : freeze).mutate(undefined)}
+          isPending={pause.isPending || freeze.isPending || reveal.isPending}
+          onConfirm={() => ({ pause, freeze, reveal })[openDialog].mutate(undefined)}
           onClose={onDone}
         >
-          {t(openDialog === 'pause' ? 'pauseAsk' : 'freezeAsk')}
+          {t(`${openDialog}Ask`)}
         </TypedConfirmDialog>
       ) : null}
       {openDialog === 'extend' ? <ExtendDialog stage={stage} onClose={onDone} /> : null}

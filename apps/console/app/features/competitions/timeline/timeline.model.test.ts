@@ -10,6 +10,7 @@ const stage = {
   freezeAt: '2026-11-20T18:00:00.000Z',
   endsAt: '2026-11-21T00:00:00.000Z',
   revealAt: null,
+  revealedAt: null,
   pausedAt: null,
   state: 'waiting',
   tasks: 0,
@@ -20,7 +21,6 @@ const plan = {
   registrationOpensAt: null,
   registrationClosesAt: '2026-11-20T00:00:00.000Z',
   rosterLocksAt: null,
-  revealedAt: null,
 }
 
 test('every date of a competition is on the axis, in order', () => {

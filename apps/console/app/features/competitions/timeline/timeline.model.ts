@@ -2,7 +2,7 @@ import type { CompetitionAdminView } from '@tiltyard/contracts/browser'
 
 type Plan = Pick<
   CompetitionAdminView,
-  'now' | 'stages' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt' | 'revealedAt'
+  'now' | 'stages' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'
 >
 
 /** A span on the axis, in percent of its width. */
@@ -37,9 +37,9 @@ export function axisOf(plan: Plan): Axis {
   const now = Date.parse(plan.now)
   const [opens, closes] = [time(plan.registrationOpensAt), time(plan.registrationClosesAt)]
   const roster = time(plan.rosterLocksAt)
-  const reveals = [...plan.stages.map(({ revealAt }) => time(revealAt)), time(plan.revealedAt)].filter(
-    (at) => at !== null,
-  )
+  const reveals = plan.stages
+    .flatMap(({ revealAt, revealedAt }) => [time(revealAt), time(revealedAt)])
+    .filter((at) => at !== null)
   const all = [
     now,
     opens,

@@ -1,6 +1,6 @@
 import type { PlayTaskList, PublicStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Countdown, classNames, Skeleton, TimeText, useServerNow } from '@tiltyard/ui'
+import { Countdown, classNames, Score, Skeleton, TimeText, useServerNow } from '@tiltyard/ui'
 import { ChevronLeft, CirclePause, CirclePlay, Clock, Flag, Snowflake, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -70,7 +70,9 @@ function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskLis
     <dl className={styles['entry']} aria-label={entry.name}>
       <div className={styles['figure']}>
         <dt>{t('score')}</dt>
-        <dd>{entry.score}</dd>
+        <dd>
+          <Score units={entry.score} decimals={entry.decimals} />
+        </dd>
       </div>
       <div className={styles['figure']}>
         <dt>{t('rank')}</dt>

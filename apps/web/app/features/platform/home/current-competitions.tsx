@@ -1,17 +1,18 @@
-import type { CompetitionListItem, ScoreboardRow } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Countdown, Cover, classNames, useServerNow } from '@tiltyard/ui'
+import { Countdown, Cover, classNames, Score, useServerNow } from '@tiltyard/ui'
 import { Link } from 'react-router'
 import { competitionPath, competitionsPath, nextMoment } from '../../competitions/pages/index.ts'
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useLocalised } from '../settings/index.ts'
 import styles from './current-competitions.module.css'
 import { HomeSection } from './home-sections.tsx'
+import type { Leaders } from './load-home.ts'
 
 type CurrentCompetitionsProps = {
   readonly competitions: readonly CompetitionListItem[]
   /** Leaders of the first competition, if it is running. */
-  readonly leaders: readonly ScoreboardRow[]
+  readonly leaders: Leaders | null
 }
 
 /** The running competition first and large with its three leaders, then the next ones. */
@@ -28,7 +29,7 @@ export function CurrentCompetitions({ competitions, leaders }: CurrentCompetitio
       <ul className={styles['list']}>
         {competitions.map((competition, index) => (
           <li key={competition.id} className={classNames(styles['item'], styles[competition.status])}>
-            <CompetitionItem competition={competition} leaders={index === 0 ? leaders : []} />
+            <CompetitionItem competition={competition} leaders={index === 0 ? leaders : null} />
           </li>
         ))}
       </ul>
@@ -38,7 +39,7 @@ export function CurrentCompetitions({ competitions, leaders }: CurrentCompetitio
 
 type CompetitionItemProps = {
   readonly competition: CompetitionListItem
-  readonly leaders: readonly ScoreboardRow[]
+  readonly leaders: Leaders | null
 }
 
 function CompetitionItem({ competition, leaders }: CompetitionItemProps) {
@@ -60,13 +61,13 @@ function CompetitionItem({ competition, leaders }: CompetitionItemProps) {
         {moment && moment.label !== 'ended' ? (
           <Countdown until={moment.at} label={t(`when.${moment.label}`)} />
         ) : null}
-        {leaders.length > 0 ? <Leaders rows={leaders} /> : null}
+        {leaders && leaders.rows.length > 0 ? <LeaderList {...leaders} /> : null}
       </div>
     </>
   )
 }
 
-function Leaders({ rows }: { readonly rows: readonly ScoreboardRow[] }) {
+function LeaderList({ rows, decimals }: Leaders) {
   const t = useTranslations('home.on')
   return (
     <ol className={styles['leaders']} aria-label={t('leaders')}>
@@ -74,7 +75,9 @@ function Leaders({ rows }: { readonly rows: readonly ScoreboardRow[] }) {
         <li key={teamId}>
           <span className={styles['rank']}>{rank}</span>
           <span className={styles['team']}>{name}</span>
-          <span className={styles['score']}>{score}</span>
+          <span className={styles['score']}>
+            <Score units={score} decimals={decimals} />
+          </span>
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ const silentAbout = (...silent: readonly unknown[]): Ask =>
 test('the home page is complete when all calls succeed, even without content', async () => {
   expect(await loadHome(silentAbout())).toEqual({
     competitions: [],
-    leaders: [],
+    leaders: { rows: [], decimals: 0 },
     recommendations: [],
     conferences: [],
     articles: [],
@@ -42,8 +42,8 @@ test('the home page shows up to three leaders with a score for the running compe
       if (to === addresses.getScoreboard) return board
       return to === addresses.listArticles ? { data: [], total: 0 } : []
     }) as unknown as Ask
-  const home = await loadHome(answering({ rows }))
+  const home = await loadHome(answering({ rows, decimals: 2 }))
   expect(home.competitions).toEqual([running])
-  expect(home.leaders).toEqual(rows.slice(0, 2))
-  expect(await loadHome(answering(null))).toMatchObject({ leaders: [], isComplete: true })
+  expect(home.leaders).toEqual({ rows: rows.slice(0, 2), decimals: 2 })
+  expect(await loadHome(answering(null))).toMatchObject({ leaders: { rows: [] }, isComplete: true })
 })

@@ -4,7 +4,7 @@ import {
   type CompetitionListItem,
   type ConferenceListItem,
   type Recommendation,
-  type ScoreboardRow,
+  type Scoreboard,
 } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../../page-context.ts'
 
@@ -14,11 +14,15 @@ const articlesMax = 4
 const competitionsMax = 3
 const leadersMax = 3
 
+/** The best teams of the first running competition. */
+export type Leaders = Pick<Scoreboard, 'rows' | 'decimals'>
+const noLeaders: Leaders = { rows: [], decimals: 0 }
+
 export type HomeData = {
   /** Running, open and upcoming competitions, in display order. */
   readonly competitions: readonly CompetitionListItem[]
   /** Leaders of the first competition, if it is running. */
-  readonly leaders: readonly ScoreboardRow[]
+  readonly leaders: Leaders
   readonly recommendations: readonly Recommendation[]
   readonly conferences: readonly ConferenceListItem[]
   readonly articles: readonly ArticleListItem[]
@@ -46,14 +50,13 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
 }
 
 /** A hidden or unavailable board is left out like any other block. */
-async function loadLeaders(
-  ask: Ask,
-  first: CompetitionListItem | undefined,
-): Promise<readonly ScoreboardRow[]> {
-  if (first?.status !== 'running') return []
+async function loadLeaders(ask: Ask, first: CompetitionListItem | undefined): Promise<Leaders> {
+  if (first?.status !== 'running') return noLeaders
   const board = await ask(addresses.getScoreboard, {
     params: { type: first.type, competitionId: first.id },
     query: {},
   })
-  return board?.rows.filter(({ score }) => score > 0).slice(0, leadersMax) ?? []
+  if (!board) return noLeaders
+  const { rows, decimals } = board
+  return { decimals, rows: rows.filter(({ score }) => score > 0).slice(0, leadersMax) }
 }

@@ -16,7 +16,10 @@ type LoadedPage = { readonly round: number; readonly rows: readonly (ScoreboardR
  * The loaded part of a board: its head and the pages that were in view. Each fetch and each delta is a round; a page of an
  * earlier round is shown until it is fetched again.
  */
-export type BoardPages = Pick<Scoreboard, 'version' | 'state' | 'frozenAt' | 'divisions' | 'total'> & {
+export type BoardPages = Pick<
+  Scoreboard,
+  'version' | 'state' | 'frozenAt' | 'decimals' | 'divisions' | 'total'
+> & {
   readonly round: number
   readonly pages: ReadonlyMap<number, LoadedPage>
 }
@@ -154,6 +157,6 @@ const rowsOf = ({ pages, round }: BoardPages) =>
     .flatMap(({ rows }) => rows.flatMap((row) => row ?? []))
 
 function withHead(board: Scoreboard, round: number, pages: BoardPages['pages']): BoardPages {
-  const { version, state, frozenAt, divisions, total } = board
-  return { version, state, frozenAt, divisions, total, round, pages }
+  const { version, state, frozenAt, decimals, divisions, total } = board
+  return { version, state, frozenAt, decimals, divisions, total, round, pages }
 }

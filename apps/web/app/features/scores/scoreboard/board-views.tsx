@@ -47,16 +47,28 @@ export function BoardViews({ of, query, matrix, lines, board, log, follower }: B
   const common = { board, follower, ownTeamId: own?.teamId, target, onOpen: showTeam }
   return (
     <>
-      {query.view === 'lines' ? null : <TeamSearch of={of} division={query.division} onChoose={jumpTo} />}
+      {query.view === 'lines' ? null : (
+        <TeamSearch of={of} division={query.division} decimals={board.decimals} onChoose={jumpTo} />
+      )}
       {query.view === 'table' ? (
         <Ranking {...common} of={of} isOfAll={query.division === undefined} />
       ) : query.view === 'matrix' ? (
         <MatrixView {...common} of={of} log={log} division={query.division} initial={matrix} />
       ) : (
-        <ScoreLinesView of={of} division={query.division} version={board.version} initial={lines} />
+        <ScoreLinesView
+          of={of}
+          division={query.division}
+          version={board.version}
+          decimals={board.decimals}
+          initial={lines}
+        />
       )}
       {own ? (
-        <OwnRowBar own={own} {...(query.view !== 'lines' && { onJump: () => void jumpTo(own) })} />
+        <OwnRowBar
+          own={own}
+          decimals={board.decimals}
+          {...(query.view !== 'lines' && { onJump: () => void jumpTo(own) })}
+        />
       ) : null}
       {openTeam ? (
         <Suspense fallback={<span className="unseen">{t('loadingRow')}</span>}>
@@ -76,13 +88,14 @@ type ScoreLinesViewProps = {
   readonly of: BoardCompetition
   readonly division: number | undefined
   readonly version: string
+  readonly decimals: number
   readonly initial: readonly ScoreLine[] | null
 }
 
 /** Lines of hours do not change in a second, so a solve does not fetch them again at once. */
 const linesIntervalMs = 10_000
 
-function ScoreLinesView({ of, division, version, initial }: ScoreLinesViewProps) {
+function ScoreLinesView({ of, division, version, decimals, initial }: ScoreLinesViewProps) {
   const t = useTranslations('scoreboard')
   const [lines, setLines] = useState(initial)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -110,7 +123,8 @@ function ScoreLinesView({ of, division, version, initial }: ScoreLinesViewProps)
     fetchedAt.current = null
     setTries((count) => count + 1)
   }
-  if (lines) return <ScoreLines lines={lines} startsAt={of.startsAt} title={t('linesTitle')} />
+  if (lines)
+    return <ScoreLines lines={lines} startsAt={of.startsAt} title={t('linesTitle')} decimals={decimals} />
   if (failure) return <BoardError failure={failure} onRetry={retry} />
   return (
     <div role="status" aria-busy="true">

@@ -10,7 +10,7 @@ const task = (number: number, category: string): MatrixTask => ({
   value: 100,
   solves: 1,
 })
-const about = { version: '1.1.r', state: 'running', frozenAt: null } as const
+const about = { version: '1.1.r', state: 'running', frozenAt: null, decimals: 0 } as const
 
 test('tasks of one category stand together, categories in the order of their first task', () => {
   const tasks = [task(0, 'web'), task(1, 'pwn'), task(2, 'web')]

@@ -1,6 +1,6 @@
 import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { classNames, EmptyState, Skeleton } from '@tiltyard/ui'
+import { classNames, EmptyState, formatScore, Score, Skeleton } from '@tiltyard/ui'
 import { Grid3x3 } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
 import { useCategoryName } from '../../challenges/categories/index.ts'
@@ -9,7 +9,7 @@ import { rowAt } from './board-pages.model.ts'
 import { type MatrixData as MatrixFacts, type MatrixSolve, type MatrixTask, markOf } from './matrix.model.ts'
 import styles from './matrix.module.css'
 import { indices, type RankingProps, useReportVisibleRows } from './ranking.tsx'
-import { formatElapsed, formatScore } from './score-lines.model.ts'
+import { formatElapsed } from './score-lines.model.ts'
 import { useJump, useScrollAnchor, useVisibleRows } from './use-visible-rows.ts'
 
 type MatrixProps = Omit<RankingProps, 'of' | 'isOfAll'> & { readonly matrix: MatrixFacts }
@@ -52,11 +52,15 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
                   key={number}
                   scope="col"
                   className={styles['task']}
-                  title={t('task', { name: localised(name), value, solves })}
+                  title={t('task', {
+                    name: localised(name),
+                    value: formatScore(value, board.decimals),
+                    solves,
+                  })}
                 >
                   <span className={styles['category']}>{categoryName(category)}</span>
                   <span className={styles['taskName']}>{localised(name)}</span>
-                  <span className={styles['value']}>{formatScore(value)}</span>
+                  <span className={styles['value']}>{formatScore(value, board.decimals)}</span>
                   <span className={styles['solves']}>{t('taskSolves', { solves })}</span>
                 </th>
               ))}
@@ -76,6 +80,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
                   key={row ? row.teamId : index}
                   index={index}
                   row={row}
+                  decimals={board.decimals}
                   tasks={tasks}
                   solves={row && matrix.solves.get(row.teamId)}
                   isOwn={row !== undefined && row.teamId === ownTeamId}
@@ -94,6 +99,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
 type MatrixRowProps = {
   readonly index: number
   readonly row: ScoreboardRow | undefined
+  readonly decimals: number
   readonly tasks: readonly MatrixTask[]
   readonly solves: ReadonlyMap<number, MatrixSolve> | undefined
   readonly isOwn: boolean
@@ -104,6 +110,7 @@ type MatrixRowProps = {
 const MatrixRow = memo(function MatrixRow({
   index,
   row,
+  decimals,
   tasks,
   solves,
   isOwn,
@@ -136,7 +143,7 @@ const MatrixRow = memo(function MatrixRow({
         ) : (
           <Skeleton shape="medium" />
         )}
-        <span className={styles['score']}>{row ? formatScore(row.score) : ''}</span>
+        <span className={styles['score']}>{row ? <Score units={row.score} decimals={decimals} /> : ''}</span>
       </th>
       {tasks.map((task) => {
         const solve = solves?.get(task.number)

@@ -1,16 +1,17 @@
 import type { PagedScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Cover } from '@tiltyard/ui'
+import { Button, Cover, Score } from '@tiltyard/ui'
 import { LocateFixed } from 'lucide-react'
 import styles from './own-row.module.css'
-import { formatScore } from './score-lines.model.ts'
 
 /** At the lower edge, wherever its team reads. */
 export function OwnRowBar({
   own,
+  decimals,
   onJump,
 }: {
   readonly own: PagedScoreboardRow
+  readonly decimals: number
   readonly onJump?: () => void
 }) {
   const t = useTranslations('scoreboard')
@@ -28,7 +29,7 @@ export function OwnRowBar({
         <span className={styles['name']}>{own.name}</span>
       </span>
       <span className={styles['score']}>
-        {formatScore(own.score)}
+        <Score units={own.score} decimals={decimals} />
         <span className={styles['solves']}>{t('solves', { count: own.solves })}</span>
       </span>
       {onJump ? (

@@ -1,13 +1,13 @@
 import type { Localised, ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover, classNames, Skeleton } from '@tiltyard/ui'
+import { Cover, classNames, Score, Skeleton } from '@tiltyard/ui'
 import { memo, useCallback, useEffect } from 'react'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { type BoardPages, pageSize, rowAt } from './board-pages.model.ts'
 import type { BoardFollower } from './follow-board.ts'
 import type { BoardCompetition } from './queries.ts'
 import styles from './ranking.module.css'
-import { formatElapsed, formatScore } from './score-lines.model.ts'
+import { formatElapsed } from './score-lines.model.ts'
 import { type JumpTarget, useJump, useScrollAnchor, useVisibleRows } from './use-visible-rows.ts'
 import type { RowSpan } from './visible-rows.model.ts'
 
@@ -77,6 +77,7 @@ export function Ranking({ of, board, follower, ownTeamId, target, isOfAll, onOpe
               index={index}
               row={row}
               startsAt={of.startsAt}
+              decimals={board.decimals}
               division={row && hasDivisions ? divisions.get(row.division) : undefined}
               hasDivisions={hasDivisions}
               isOwn={row !== undefined && row.teamId === ownTeamId}
@@ -107,6 +108,7 @@ export type RankingRowProps = {
   readonly index: number
   readonly row: ScoreboardRow | undefined
   readonly startsAt: string | null
+  readonly decimals: number
   readonly division: Localised | undefined
   readonly hasDivisions: boolean
   readonly isOwn: boolean
@@ -118,6 +120,7 @@ const RankingRow = memo(function BoardRowLine({
   index,
   row,
   startsAt,
+  decimals,
   division,
   hasDivisions,
   isOwn,
@@ -163,7 +166,7 @@ const RankingRow = memo(function BoardRowLine({
       </td>
       <td className={classNames(styles['wide'], styles['figure'])}>{row.solves}</td>
       <td className={classNames(styles['figure'], styles['score'])}>
-        {formatScore(row.score)}
+        <Score units={row.score} decimals={decimals} />
         <span className={styles['narrow']}>{t('solves', { count: row.solves })}</span>
       </td>
     </tr>

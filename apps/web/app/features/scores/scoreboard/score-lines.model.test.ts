@@ -5,7 +5,7 @@ const at = (second: number) => Date.parse('2026-11-15T09:00:00Z') / 1000 + secon
 
 test('a line begins with nothing at the start of the competition', () => {
   const lines = [{ teamId: 'a', name: 'A', points: [[at(60), 100] as [number, number]] }]
-  expect(scoreSeries(lines, '2026-11-15T09:00:00.000Z')).toEqual([
+  expect(scoreSeries(lines, '2026-11-15T09:00:00.000Z', 0)).toEqual([
     {
       name: 'A',
       points: [
@@ -18,7 +18,7 @@ test('a line begins with nothing at the start of the competition', () => {
 
 test('teams of one name keep lines of their own', () => {
   const line = { teamId: 'a', name: 'A', points: [[at(0), 0] as [number, number]] }
-  const drawn = scoreSeries([line, { ...line, teamId: 'b' }], null)
+  const drawn = scoreSeries([line, { ...line, teamId: 'b' }], null, 0)
   expect(drawn.map(({ name }) => name)).toEqual(['A', 'A (2)'])
   expect(drawn[0]?.points).toEqual([{ x: 0, y: 0 }])
 })

@@ -8,11 +8,12 @@ export type ScoreLinesProps = {
   readonly lines: readonly ScoreLine[]
   readonly startsAt: string | null
   readonly title: string
+  readonly decimals: number
   /** Beside other things. */
   readonly isShort?: boolean
 }
 
-export function ScoreLines({ lines, startsAt, title, isShort = false }: ScoreLinesProps) {
+export function ScoreLines({ lines, startsAt, title, decimals, isShort = false }: ScoreLinesProps) {
   const t = useTranslations('scoreboard')
   if (lines.every(({ points }) => points.length === 0))
     return (
@@ -25,7 +26,7 @@ export function ScoreLines({ lines, startsAt, title, isShort = false }: ScoreLin
       <LineChart
         title={title}
         along={t('sinceStart')}
-        series={scoreSeries(lines, startsAt)}
+        series={scoreSeries(lines, startsAt, decimals)}
         formatX={formatElapsed}
         stepped
         tall={!isShort}

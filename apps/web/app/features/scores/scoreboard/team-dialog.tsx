@@ -1,5 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover, EmptyState, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
+import { Cover, EmptyState, ListSkeleton, Load, Score, TimeText } from '@tiltyard/ui'
 import { Dialog } from '@tiltyard/ui/overlays'
 import { useCallback } from 'react'
 import { useCategoryName } from '../../challenges/categories/index.ts'
@@ -7,7 +7,6 @@ import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { markOf } from './matrix.model.ts'
 import { type BoardCompetition, fetchBoardTeam } from './queries.ts'
-import { formatScore } from './score-lines.model.ts'
 import { ScoreLines } from './score-lines.tsx'
 import styles from './team-dialog.module.css'
 
@@ -38,7 +37,7 @@ export default function TeamDialog({ of, division, teamId, onClose }: TeamDialog
 
 function TeamFacts({
   of,
-  team: { row, solved, line },
+  team: { row, solved, line, decimals },
 }: {
   readonly of: BoardCompetition
   readonly team: Team
@@ -58,7 +57,9 @@ function TeamFacts({
           </div>
           <div>
             <dt>{t('column.score')}</dt>
-            <dd>{formatScore(row.score)}</dd>
+            <dd>
+              <Score units={row.score} decimals={decimals} />
+            </dd>
           </div>
           <div>
             <dt>{t('column.solves')}</dt>
@@ -70,15 +71,21 @@ function TeamFacts({
         <EmptyState title={t('team.nothing')}>{t('team.nothingText')}</EmptyState>
       ) : (
         <>
-          <ScoreLines lines={[line]} startsAt={of.startsAt} title={t('team.line')} isShort />
-          <SolvedTasks solved={solved} />
+          <ScoreLines
+            lines={[line]}
+            startsAt={of.startsAt}
+            title={t('team.line')}
+            decimals={decimals}
+            isShort
+          />
+          <SolvedTasks solved={solved} decimals={decimals} />
         </>
       )}
     </div>
   )
 }
 
-function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
+function SolvedTasks({ solved, decimals }: Pick<Team, 'solved' | 'decimals'>) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
   const categoryName = useCategoryName()
@@ -97,7 +104,9 @@ function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
             <span className={styles['at']}>
               <TimeText value={at} format="MM-DD HH:mm:ss" />
             </span>
-            <span className={styles['value']}>{formatScore(value)}</span>
+            <span className={styles['value']}>
+              <Score units={value} decimals={decimals} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { Score } from '@tiltyard/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BoardCompetition, searchTeams } from './queries.ts'
-import { formatScore } from './score-lines.model.ts'
 import styles from './team-search.module.css'
 
 type SearchResults = readonly (ScoreboardRow & { readonly page: number })[]
@@ -12,6 +12,7 @@ type SearchResults = readonly (ScoreboardRow & { readonly page: number })[]
 type TeamSearchProps = {
   readonly of: BoardCompetition
   readonly division: number | undefined
+  readonly decimals: number
   readonly onChoose: (results: SearchResults[number]) => Promise<void>
 }
 
@@ -19,7 +20,7 @@ const typingMs = 250
 const maxResults = 8
 
 /** By a part of a name; what is asked stands in the address. */
-export function TeamSearch({ of, division, onChoose }: TeamSearchProps) {
+export function TeamSearch({ of, division, decimals, onChoose }: TeamSearchProps) {
   const t = useTranslations('scoreboard')
   const [search, setSearch] = useSearchParams()
   const [text, setText] = useState(search.get('q') ?? '')
@@ -68,7 +69,9 @@ export function TeamSearch({ of, division, onChoose }: TeamSearchProps) {
                 <span className={styles['rank']}>{row.rank}</span>
                 <span className={styles['name']}>{row.name}</span>
                 <span className={styles['org']}>{row.orgName}</span>
-                <span className={styles['score']}>{formatScore(row.score)}</span>
+                <span className={styles['score']}>
+                  <Score units={row.score} decimals={decimals} />
+                </span>
               </button>
             </li>
           ))}

@@ -13,7 +13,7 @@ export async function listAdjustments(
     seq: string
     at: Date
     kind: AdjustmentKind
-    amount: number | null
+    amount: string | null
     reason: string | null
     task_name: Localised | null
   }>`

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@tiltyard/competition-types/scoring'
 import {
   type EntryScore,
   type Localised,
@@ -10,18 +11,21 @@ import {
 import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { rankTeams } from '../../scores/index.ts'
 import { findEntry } from '../entries/entry.store.ts'
+import { getConclusion } from '../results/result.store.ts'
 import { loadScores } from '../results/results.ts'
 import { listAdjustments, listTeamSolves } from './adjustment.store.ts'
 
 export async function getEntryScore(
-  { database }: CoreDeps,
+  { database, clock }: CoreDeps,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
 ): Promise<Result<EntryScore, RefusalsOf<typeof route>>> {
   const reader = toReader(database)
   const entry = await findEntry(reader, teamId)
   if (entry?.competitionId !== competitionId) return refuse('entries.not_found')
   const { number } = entry
-  if (number === null) return ok({ score: 0, rank: null, solves: [], adjustments: [] })
+  const { type } = await getConclusion(reader, clock, competitionId)
+  const decimals = decimalsOf(type)
+  if (number === null) return ok({ score: 0, decimals, rank: null, solves: [], adjustments: [] })
   const scores = await loadScores(reader, competitionId)
   const { order, rank } = rankTeams(scores)
   const place = order.indexOf(number)
@@ -31,6 +35,7 @@ export async function getEntryScore(
   ])
   return ok({
     score: scores.score[number] ?? 0,
+    decimals,
     rank: place < 0 ? null : (rank[place] ?? null),
     solves: solves.map((row) => ({
       taskId: row.task_id,
@@ -42,7 +47,7 @@ export async function getEntryScore(
       seq: Number(seq),
       at: at.toISOString(),
       kind,
-      amount,
+      amount: amount === null ? null : Number(amount),
       taskName: task_name,
       reason,
     })),

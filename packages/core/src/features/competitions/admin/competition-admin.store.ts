@@ -15,7 +15,6 @@ export type LockedCompetition = {
   readonly type: CompetitionType
   readonly isPublished: boolean
   readonly settingsRevision: number
-  readonly revealedAt: Date | null
   readonly resultsPublishedAt: Date | null
 }
 
@@ -26,7 +25,7 @@ export type LockedCompetition = {
 export async function lockCompetition(tx: PlatformTx, id: string): Promise<LockedCompetition | null> {
   const row = await tx
     .selectFrom('competitions')
-    .select(['id', 'type', 'state', 'settings_revision', 'revealed_at', 'results_published_at'])
+    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -36,7 +35,6 @@ export async function lockCompetition(tx: PlatformTx, id: string): Promise<Locke
     type: row.type as CompetitionType,
     isPublished: row.state === 'published',
     settingsRevision: row.settings_revision,
-    revealedAt: row.revealed_at,
     resultsPublishedAt: row.results_published_at,
   }
 }
@@ -193,7 +191,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
 export async function findCompetitionAdminRow(reader: PlatformReader, competitionId: string) {
   return reader
     .selectFrom('competitions')
-    .select(['id', 'type', 'state', 'settings_revision', 'revealed_at', 'results_published_at'])
+    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at'])
     .select(['registration_opens_at', 'registration_closes_at', 'roster_locks_at'])
     .where('id', '=', competitionId)
     .executeTakeFirst()

@@ -45,6 +45,8 @@ export type Stage = {
   readonly freezeAt: Date | null
   readonly endsAt: Date
   readonly revealAt: Date | null
+  /** When it was revealed by hand. */
+  readonly revealedAt: Date | null
   readonly pausedAt: Date | null
 }
 export type StageState = PublicStage['state']

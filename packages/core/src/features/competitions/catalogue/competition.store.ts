@@ -173,6 +173,7 @@ export async function listStages(
       freezeAt: row.freeze_at,
       endsAt: row.ends_at,
       revealAt: row.reveal_at,
+      revealedAt: row.revealed_at,
       pausedAt: row.paused_at,
     }
     return { ...stage, state: stageState(stage, row.moment) }

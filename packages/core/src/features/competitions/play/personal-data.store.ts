@@ -40,15 +40,17 @@ export const personalIncidents = {
 /** Names are joined from the users table, so that deleted names do not remain here. */
 export const personalResults = {
   final_result_members: {
-    list: (reader, userId) =>
-      reader
+    list: async (reader, userId) => {
+      const rows = await reader
         .selectFrom('final_result_members as m')
         .innerJoin('final_results as r', (join) =>
           join.onRef('r.competition_id', '=', 'm.competition_id').onRef('r.team_id', '=', 'm.team_id'),
         )
         .select(['r.competition_id', 'r.team_name', 'r.rank', 'r.score', 'm.is_leader'])
         .where('m.user_id', '=', userId)
-        .execute(),
+        .execute()
+      return rows.map((row) => ({ ...row, score: Number(row.score) }))
+    },
     remove: null,
   },
   practice_tasks: { list: null, remove: null },

@@ -140,8 +140,8 @@ export async function findCompetitionState(
 ): Promise<CompetitionState | null> {
   const { rows } = await prepared<CompetitionStateRow>('play-competition')`
     select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
-           c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
-           s.ends_at, s.reveal_at, s.paused_at
+           s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
+           s.ends_at, s.reveal_at, s.revealed_at, s.paused_at
     from competitions c left join stages s on s.competition_id = c.id
     where c.id = ${competitionId} order by s.number`.execute(reader)
   const [first] = rows
@@ -156,7 +156,6 @@ export async function findCompetitionState(
     attemptsPerMinute: first.attempts_per_minute,
     hintPayment: first.hint_payment as CompetitionState['hintPayment'],
     bloodPlaces: first.blood_percents.length,
-    revealedAt: first.revealed_at,
     stages: rows.flatMap((row) => (row.stage_id === null ? [] : [stageFrom(row)])),
   }
 }
@@ -170,7 +169,6 @@ type CompetitionStateRow = (StageRow | { readonly stage_id: null }) & {
   readonly attempts_per_minute: number
   readonly hint_payment: string
   readonly blood_percents: number[]
-  readonly revealed_at: Date | null
 }
 
 type StageRow = {
@@ -182,6 +180,7 @@ type StageRow = {
   readonly freeze_at: Date | null
   readonly ends_at: Date
   readonly reveal_at: Date | null
+  readonly revealed_at: Date | null
   readonly paused_at: Date | null
 }
 
@@ -195,6 +194,7 @@ function stageFrom(row: StageRow): Stage {
     freezeAt: row.freeze_at,
     endsAt: row.ends_at,
     revealAt: row.reveal_at,
+    revealedAt: row.revealed_at,
     pausedAt: row.paused_at,
   }
 }

@@ -53,7 +53,6 @@ export type CompetitionState = {
   readonly attemptsPerMinute: number
   readonly hintPayment: 'now' | 'on-solve'
   readonly bloodPlaces: number
-  readonly revealedAt: Date | null
   readonly stages: readonly Stage[]
 }
 

@@ -86,6 +86,7 @@ function ownEntry({ player, board }: PlayContext): OwnEntry | null {
     divisionId: player.entry.divisionId,
     isLeader: player.entry.isLeader,
     score: standing?.score ?? 0,
+    decimals: board.public.meta.decimals,
     rank: standing?.rank ?? null,
   })
 }

@@ -37,7 +37,7 @@ export function listHallCompetitions(
   }: { readonly year: number | undefined; readonly page: number; readonly limit: number },
 ) {
   return selectConcluded(reader)
-    .select(['id', 'name', 'results_published_at'])
+    .select(['id', 'type', 'name', 'results_published_at'])
     .$if(of !== undefined, (query) => query.where(year, '=', of as number))
     .orderBy('results_published_at', 'desc')
     .orderBy('id')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { decimalsOf } from '@tiltyard/competition-types/scoring'
 import {
+  type CompetitionType,
   type HallOfFameEntry,
   type Localised,
   ok,
@@ -38,6 +40,7 @@ export async function listHallOfFame(
     competitionId: competition.id,
     competitionName: competition.name as Localised,
     publishedAt: (competition.results_published_at as Date).toISOString(),
+    decimals: decimalsOf(competition.type as CompetitionType),
     teams: teams
       .filter(({ competition_id }) => competition_id === competition.id)
       .map((row) => ({
@@ -47,7 +50,7 @@ export async function listHallOfFame(
         teamName: row.team_name,
         orgName: row.org_name,
         divisionName: row.division_name as Localised,
-        score: row.score,
+        score: Number(row.score),
         award: row.award as Localised | null,
         members: members.get(row.team_id)?.map(({ nickname, isLeader }) => ({ nickname, isLeader })) ?? [],
       })),

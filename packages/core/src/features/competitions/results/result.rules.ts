@@ -59,8 +59,9 @@ export function hasOrderChanged(
 }
 
 export type Conclusion = {
-  readonly stages: readonly (Pick<Stage, 'freezeAt' | 'revealAt'> & { readonly state: StageState })[]
-  readonly revealedAt: Date | null
+  readonly stages: readonly (Pick<Stage, 'freezeAt' | 'revealAt' | 'revealedAt'> & {
+    readonly state: StageState
+  })[]
   readonly at: Date
   /** On the overall board. */
   readonly teams: number
@@ -70,13 +71,8 @@ export const isOver = (stages: Conclusion['stages']): boolean =>
   stages.length > 0 && stages.every(({ state }) => state === 'over')
 
 /** Results reveal what a frozen board hides, so they require its reveal. */
-export function whyCannotPublish({
-  stages,
-  revealedAt,
-  at,
-  teams,
-}: Conclusion): CompetitionResults['obstacle'] {
+export function whyCannotPublish({ stages, at, teams }: Conclusion): CompetitionResults['obstacle'] {
   if (!isOver(stages)) return 'competition_not_ended'
-  if (isFrozen({ stages, revealedAt }, at)) return 'not_revealed'
+  if (isFrozen(stages, at)) return 'not_revealed'
   return teams === 0 ? 'no_teams' : null
 }

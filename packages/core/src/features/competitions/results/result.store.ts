@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import type { CompetitionType, Localised } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { FinalPlace, PublishedPlace, RankedTeam } from './result.rules.ts'
@@ -33,10 +33,14 @@ export async function listRankedTeams(
 export async function getConclusion(reader: PlatformReader, clock: Clock, competitionId: string) {
   const row = await reader
     .selectFrom('competitions')
-    .select(['revealed_at', 'results_published_at', now(clock).as('at')])
+    .select(['type', 'results_published_at', now(clock).as('at')])
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow()
-  return { revealedAt: row.revealed_at, publishedAt: row.results_published_at, at: row.at }
+  return {
+    type: row.type as CompetitionType,
+    publishedAt: row.results_published_at,
+    at: row.at,
+  }
 }
 
 /** Publications are serialised: concurrent ones would overwrite each other's rows. */
@@ -60,8 +64,9 @@ export async function listPublishedResults(
     .where('competition_id', '=', competitionId)
     .orderBy('place')
     .execute()
-  return rows.map(({ team_id, award, ...row }) => ({
+  return rows.map(({ team_id, score, award, ...row }) => ({
     ...row,
+    score: Number(score),
     teamId: team_id,
     award: award as Localised | null,
   }))
@@ -81,7 +86,7 @@ export async function replaceResults(
     select ${competitionId}, * from unnest(
       ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank)}::int[], ${column(({ teamId }) => teamId)}::uuid[],
       ${column(({ teamName }) => teamName)}::text[], ${column(({ orgName }) => orgName)}::text[],
-      ${column(({ divisionId }) => divisionId)}::uuid[], ${column(({ score }) => Math.round(score))}::int[],
+      ${column(({ divisionId }) => divisionId)}::uuid[], ${column(({ score }) => score)}::bigint[],
       ${column(({ award }) => award && JSON.stringify(award))}::jsonb[])`.execute(tx)
   await sql`
     insert into final_result_members (competition_id, team_id, user_id, is_leader)

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@tiltyard/competition-types/scoring'
 import {
   type BodyOf,
   type CompetitionResults,
@@ -53,12 +54,13 @@ export async function getResults(
     listStages(reader, clock, competitionId),
     countPracticeTasks(reader, competitionId),
   ])
-  const { revealedAt, publishedAt, at } = conclusion
+  const { publishedAt, at, type } = conclusion
   const awards = new Map(published.map(({ place, award }) => [place, award]))
   const first = (page - 1) * resultsPageSize
   return ok({
-    obstacle: whyCannotPublish({ stages, revealedAt, at, teams: order.length }),
+    obstacle: whyCannotPublish({ stages, at, teams: order.length }),
     publishedAt: publishedAt?.toISOString() ?? null,
+    decimals: decimalsOf(type),
     rows: order.slice(first, first + resultsPageSize).map(({ divisionId: _, ...row }) => ({
       ...row,
       award: awards.get(row.place) ?? null,
@@ -78,13 +80,13 @@ export function publishResults(
   { competitionId, awards, reason }: Input,
 ): Promise<Result<{ publishedAt: string; total: number }, RefusalsOf<typeof route>>> {
   return transaction(database, async (tx) => {
-    const { revealedAt, publishedAt, at } = await lockConclusion(tx, clock, competitionId)
+    const { publishedAt, at } = await lockConclusion(tx, clock, competitionId)
     const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
     if (!role.ok) return role
     const stages = await listStages(tx, clock, competitionId)
     await openLedger(tx, clock, competitionId)
     const order = await loadFinalOrder(tx, competitionId)
-    const why = whyCannotPublish({ stages, revealedAt, at, teams: order.length })
+    const why = whyCannotPublish({ stages, at, teams: order.length })
     if (why) return refuse(`results.${why}`)
     if (publishedAt && !reason) return refuse('results.reason_required')
     if (awards.some(({ place }) => place > order.length)) return refuse('results.unknown_place')

@@ -9,12 +9,13 @@ import {
   extendTimes,
   resumeTimes,
   type StageTimes,
+  stagesToReveal,
   whyCannotFreeze,
   whyCannotPause,
   whyCannotReveal,
   whyPlanInvalid,
 } from './stage.rules.ts'
-import { findStage, markBoardRevealed, updateStageTimes } from './stage.store.ts'
+import { findStage, markStagesRevealed, updateStageTimes } from './stage.store.ts'
 
 export type StageKey = { readonly competitionId: string; readonly stageId: string }
 type StageContext = {
@@ -71,7 +72,7 @@ export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze,
   return updateStage(deps, actor, key, async (tx, ctx) => {
     const { competition, stage, at } = ctx
     if (competition.resultsPublishedAt) return refuse('competitions.results_published')
-    if (competition.revealedAt) return refuse('competitions.already_revealed')
+    if (stage.revealedAt) return refuse('competitions.already_revealed')
     const to = extendTimes(stage, { at, minutes, moveFreeze })
     if (whyPlanInvalid({ ...stage, ...to }) !== null) return refuse('stages.too_long')
     if (to.endsAt <= at && !stage.pausedAt) return refuse('stages.end_in_past')
@@ -89,36 +90,56 @@ export function freezeStage(deps: CoreDeps, actor: Actor, key: StageKey) {
   })
 }
 
-type Refusals =
-  | RoleRefusal
+type RevealRefusal =
   | 'stages.not_ended'
   | 'competitions.scoreboard_not_frozen'
   | 'competitions.already_revealed'
 
+/** One stage, once it is over: later ones may still run, and stay frozen. */
+export function revealStage(deps: CoreDeps, actor: Actor, key: StageKey) {
+  return updateStage(deps, actor, key, (tx, { competition, stage, at }) =>
+    revealStages(tx, actor, competition, { stages: [stage], at }),
+  )
+}
+
+/** All stages that are over. */
 export function revealBoard(
   { database, clock }: CoreDeps,
   actor: Actor,
   input: { readonly competitionId: string },
-): Promise<Result<{ settingsRevision: number }, Refusals>> {
-  return transaction(database, async (tx) => {
-    const locked = await lockCompetitionForEdit(tx, actor, input)
-    if (!locked.ok) return locked
-    const { at } = await openLedger(tx, clock, input.competitionId)
-    const stages = await listStages(tx, clock, input.competitionId)
-    const why = whyCannotReveal(
-      stages.map((stage) => ({ ...stage, state: stageState(stage, at) })),
-      locked.value.revealedAt,
-    )
-    if (why) return refuse(why)
-    await markBoardRevealed(tx, input.competitionId, at)
-    return ok(
-      await recordSettingsChange(tx, actor, locked.value, {
-        action: 'competitions.reveal',
-        before: { revealedAt: null },
-        after: { revealedAt: at },
-      }),
-    )
-  })
+): Promise<Result<{ settingsRevision: number }, RoleRefusal | RevealRefusal>> {
+  return transaction(
+    database,
+    async (tx): Promise<Result<{ settingsRevision: number }, RoleRefusal | RevealRefusal>> => {
+      const locked = await lockCompetitionForEdit(tx, actor, input)
+      if (!locked.ok) return locked
+      const { at } = await openLedger(tx, clock, input.competitionId)
+      const stages = await listStages(tx, clock, input.competitionId)
+      return revealStages(tx, actor, locked.value, {
+        stages: stages.map((stage) => ({ ...stage, state: stageState(stage, at) })),
+        at,
+      })
+    },
+  )
+}
+
+async function revealStages(
+  tx: PlatformTx,
+  actor: Actor,
+  competition: LockedCompetition,
+  { stages, at }: { readonly stages: readonly StageContext['stage'][]; readonly at: Date },
+): Promise<Result<{ settingsRevision: number }, RevealRefusal>> {
+  const why = whyCannotReveal(stages)
+  if (why) return refuse(why)
+  const stageIds = stagesToReveal(stages).map(({ id }) => id)
+  await markStagesRevealed(tx, stageIds, at)
+  return ok(
+    await recordSettingsChange(tx, actor, competition, {
+      action: 'competitions.reveal',
+      before: { stages: stageIds, revealedAt: null },
+      after: { stages: stageIds, revealedAt: at },
+    }),
+  )
 }
 
 const pickStageTimes = ({ freezeAt, endsAt, revealAt, pausedAt }: StageTimes) => ({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { extendTimes, resumeTimes, whyCannotFreeze, whyCannotPause, whyCannotReveal } from './stage.rules.ts'
+import {
+  extendTimes,
+  resumeTimes,
+  stagesToReveal,
+  whyCannotFreeze,
+  whyCannotPause,
+  whyCannotReveal,
+} from './stage.rules.ts'
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute))
 const stage = {
@@ -58,10 +65,20 @@ test('only a running stage can be paused, and only an active one frozen, once', 
   expect(whyCannotFreeze({ freezeAt: null, state: 'over' }, at(23))).toBe('stages.not_running')
 })
 
-test('a board is revealed once, after all stages, and only if one was frozen', () => {
-  const over = { state: 'over', freezeAt: at(20) } as const
-  expect(whyCannotReveal([over], null)).toBeNull()
-  expect(whyCannotReveal([over], at(23))).toBe('competitions.already_revealed')
-  expect(whyCannotReveal([{ ...over, freezeAt: null }], null)).toBe('competitions.scoreboard_not_frozen')
-  expect(whyCannotReveal([over, { ...over, state: 'running' }], null)).toBe('stages.not_ended')
+test('a stage is revealed once, after its end, and only if it was frozen', () => {
+  const over = { state: 'over', freezeAt: at(20), revealedAt: null } as const
+  const running = { ...over, state: 'running' } as const
+  const revealed = { ...over, revealedAt: at(23) }
+  expect(whyCannotReveal([over])).toBeNull()
+  expect(whyCannotReveal([revealed])).toBe('competitions.already_revealed')
+  expect(whyCannotReveal([{ ...over, freezeAt: null }])).toBe('competitions.scoreboard_not_frozen')
+  expect(whyCannotReveal([running])).toBe('stages.not_ended')
+  expect(whyCannotReveal([revealed, running])).toBe('stages.not_ended')
+})
+
+test('of all stages those are revealed that are over, so that a qualifier does not wait for its final', () => {
+  const over = { state: 'over', freezeAt: at(20), revealedAt: null } as const
+  const stages = [over, { ...over, state: 'running' }, { ...over, revealedAt: at(21) }] as const
+  expect(whyCannotReveal(stages)).toBeNull()
+  expect(stagesToReveal(stages)).toEqual([over])
 })

@@ -100,13 +100,22 @@ export function whyCannotFreeze(
   return freezeAt && freezeAt <= at ? 'stages.already_frozen' : null
 }
 
-export function whyCannotReveal(
-  stages: readonly { readonly state: StageState; readonly freezeAt: Date | null }[],
-  revealedAt: Date | null,
-) {
-  if (revealedAt) return 'competitions.already_revealed'
-  if (stages.every(({ freezeAt }) => freezeAt === null)) return 'competitions.scoreboard_not_frozen'
-  return stages.every(({ state }) => state === 'over') ? null : 'stages.not_ended'
+type Revealable = Pick<Stage, 'freezeAt' | 'revealedAt'> & { readonly state: StageState }
+
+const isRevealable = ({ state, freezeAt, revealedAt }: Revealable) =>
+  state === 'over' && freezeAt !== null && revealedAt === null
+
+/** The stages to reveal: those that are over, so that a qualifier is shown before its final ends. */
+export function stagesToReveal<S extends Revealable>(stages: readonly S[]): readonly S[] {
+  return stages.filter(isRevealable)
+}
+
+/** Why none of these stages can be revealed; null: one can. */
+export function whyCannotReveal(stages: readonly Revealable[]) {
+  if (stages.some(isRevealable)) return null
+  const frozen = stages.filter(({ freezeAt }) => freezeAt !== null)
+  if (frozen.length === 0) return 'competitions.scoreboard_not_frozen'
+  return frozen.every(({ revealedAt }) => revealedAt) ? 'competitions.already_revealed' : 'stages.not_ended'
 }
 
 /** The fields of a stage for an audit row. */
@@ -119,7 +128,8 @@ export function stageAuditFields({
   freezeAt,
   endsAt,
   revealAt,
+  revealedAt,
   pausedAt,
 }: Stage): Omit<Stage, never> {
-  return { id, number, name, type, startsAt, freezeAt, endsAt, revealAt, pausedAt }
+  return { id, number, name, type, startsAt, freezeAt, endsAt, revealAt, revealedAt, pausedAt }
 }

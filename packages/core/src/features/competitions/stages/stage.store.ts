@@ -75,6 +75,10 @@ export async function deleteStage(tx: PlatformTx, stageId: string): Promise<void
   await tx.deleteFrom('stages').where('id', '=', stageId).execute()
 }
 
-export async function markBoardRevealed(tx: PlatformTx, competitionId: string, at: Date): Promise<void> {
-  await tx.updateTable('competitions').set({ revealed_at: at }).where('id', '=', competitionId).execute()
+export async function markStagesRevealed(
+  tx: PlatformTx,
+  stageIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('stages').set({ revealed_at: at }).where('id', 'in', stageIds).execute()
 }

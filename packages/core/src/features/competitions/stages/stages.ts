@@ -87,9 +87,9 @@ export function changeStage(
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
     if (locked.value.resultsPublishedAt) return refuse('competitions.results_published')
-    if (locked.value.revealedAt) return refuse('competitions.already_revealed')
     const before = await findStage(tx, clock, input)
     if (!before) return refuse('stages.not_found')
+    if (before.revealedAt) return refuse('competitions.already_revealed')
     if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
     const plan = parseStagePlan(stage)
     const { at } = await openLedger(tx, clock, input.competitionId)

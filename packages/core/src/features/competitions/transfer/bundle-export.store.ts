@@ -49,7 +49,6 @@ export async function getBundleCompetition(reader: PlatformReader, id: string): 
     registrationOpensAt: iso(row.registration_opens_at),
     registrationClosesAt: iso(row.registration_closes_at),
     rosterLocksAt: iso(row.roster_locks_at),
-    revealedAt: iso(row.revealed_at),
     createdAt: iso(row.created_at),
   })
 }
@@ -70,6 +69,7 @@ export async function listBundleStages(reader: PlatformReader, id: string): Prom
       freezeAt: iso(row.freeze_at),
       endsAt: iso(row.ends_at),
       revealAt: iso(row.reveal_at),
+      revealedAt: iso(row.revealed_at),
       pausedAt: iso(row.paused_at),
     }),
   )

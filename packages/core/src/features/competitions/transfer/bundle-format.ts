@@ -9,6 +9,7 @@ import {
   bundleVersion,
 } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
+import { isFieldRecord } from './external-task.rules.ts'
 
 /** A competition as plain data; the files of its tasks are separate entries. */
 export type Bundle = {
@@ -51,6 +52,31 @@ export type BundleUpgrade = (raw: RawBundle) => RawBundle
 const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.
   1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
+  2: moveRevealToStages,
+}
+
+/** Version 2 had one reveal for all stages, which showed those that were frozen by then. */
+function moveRevealToStages(raw: RawBundle): RawBundle {
+  const { competition, stages } = bundleParts
+  const [oldCompetition, oldStages] = [raw.parts[competition], raw.parts[stages]]
+  // Whatever has another shape is refused by the schemas of this version.
+  if (!isFieldRecord(oldCompetition) || !Array.isArray(oldStages))
+    return { ...raw, manifest: { ...raw.manifest, version: 3 } }
+  const { revealedAt = null, ...rest } = oldCompetition
+  const revealed = (stage: Readonly<Record<string, unknown>>) => {
+    const { freezeAt } = stage
+    const isShown = typeof revealedAt === 'string' && typeof freezeAt === 'string' && revealedAt >= freezeAt
+    return { ...stage, revealedAt: isShown ? revealedAt : null }
+  }
+  return {
+    ...raw,
+    manifest: { ...raw.manifest, version: 3 },
+    parts: {
+      ...raw.parts,
+      [competition]: rest,
+      [stages]: oldStages.map((stage) => (isFieldRecord(stage) ? revealed(stage) : stage)),
+    },
+  }
 }
 
 export function upgradeBundle(

@@ -62,7 +62,6 @@ export async function insertImportedCompetition(
       registration_opens_at: competition.registrationOpensAt,
       registration_closes_at: competition.registrationClosesAt,
       roster_locks_at: competition.rosterLocksAt,
-      revealed_at: competition.revealedAt,
       created_at: now(clock),
     })
     .execute()
@@ -93,6 +92,7 @@ export async function insertStages(tx: PlatformTx, ids: BundleIds, { stages }: B
         freeze_at: stage.freezeAt,
         ends_at: stage.endsAt,
         reveal_at: stage.revealAt,
+        revealed_at: stage.revealedAt,
         paused_at: stage.pausedAt,
       })),
     ),

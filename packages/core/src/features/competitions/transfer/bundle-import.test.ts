@@ -60,7 +60,7 @@ async function boardOf(platform: Platform, competitionId: string, actor = scene.
 test('a dry run reports the import and writes nothing', async () => {
   const told = unwrap(await send(bundle))
   expect(told).toMatchObject({
-    version: 2,
+    version: 3,
     name: '东湖杯',
     origin: 'https://here.example',
     signature: 'unknown',
@@ -145,4 +145,16 @@ test('a stored bundle of version 1 is still readable', async () => {
   })
   const { score } = await foldLedger(there, told.competitionId ?? '')
   expect([...score]).toEqual([1641, 1923, 1567, 1990, 1234, 0, 1797, 994, 1799, 1304, 1987, 1797])
+  expect(await revealsOf(told.competitionId)).toEqual([{ revealed_at: null }])
 })
+
+test('a stored bundle of version 2 has its reveal with the stage that was frozen', async () => {
+  const kept = await readFile(new URL('./bundle-version-2.zip', import.meta.url))
+  const told = unwrap(await send(kept, sha256Of(kept)))
+  const { score } = await foldLedger(there, told.competitionId ?? '')
+  expect([...score]).toEqual([1641, 1923, 1567, 1990, 1234, 0, 1797, 994, 1799, 1304, 1987, 1797])
+  expect(await revealsOf(told.competitionId)).toEqual([{ revealed_at: new Date('2026-11-15T14:55:32.011Z') }])
+})
+
+const revealsOf = (competitionId: string | null) =>
+  there.owner.query(`select revealed_at from platform.stages where competition_id = $1`, [competitionId])

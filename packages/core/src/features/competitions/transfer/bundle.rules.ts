@@ -61,6 +61,30 @@ export function validateBundle(
     check(task === null || taskNumbers.has(task), where)
     check(division === null || divisionNumbers.has(division), where)
   }
+  for (const event of events) {
+    const { teams: named, tasks: played } = numbersIn(event)
+    check(
+      named.every((team) => teamNumbers.has(team)) && played.every((task) => taskNumbers.has(task)),
+      `${ledgerFile}:${event.seq}`,
+    )
+  }
+}
+
+/** Teams and tasks that the details of an event name. */
+function numbersIn(event: BundleEvent): {
+  readonly teams: readonly number[]
+  readonly tasks: readonly number[]
+} {
+  switch (event.kind) {
+    case 'excuse':
+      return { teams: event.details.teams ?? [], tasks: [] }
+    case 'advance':
+      return { teams: [...event.details.teams, ...event.details.reserves], tasks: [] }
+    case 'stages':
+      return { teams: [], tasks: event.details.stages.flatMap(({ tasks }) => tasks) }
+    default:
+      return { teams: [], tasks: [] }
+  }
 }
 
 const isInOrder = (first: string | null, then: string | null) =>

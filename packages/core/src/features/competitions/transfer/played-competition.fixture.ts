@@ -3,7 +3,13 @@ import { ok } from '@tiltyard/contracts'
 import { newId, transaction } from '../../../kernel/index.ts'
 import { type CompetitionFixture, createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
 import type { Platform } from '../../../testing/platform.fixture.ts'
-import { appendScoreEvents, lockLedger, type NewScoreEvent } from '../../scores/index.ts'
+import {
+  appendScoreEvents,
+  encodeCaptures,
+  encodeStatuses,
+  lockLedger,
+  type NewScoreEvent,
+} from '../../scores/index.ts'
 import { taskFileType } from './import-preparation.ts'
 import type { memoryFiles } from './memory-files.fixture.ts'
 
@@ -63,6 +69,7 @@ export async function buildPlayedCompetition(
     { kind: 'rule', task: 3, rule: { name: 'linear', initial: 400, minimum: 100, decay: 15 } },
     { kind: 'bloods', percents: [10, 5] },
   ])
+  await write(eventsOfParts)
   await owner.query(
     `update platform.entries set state = 'suspended', reason = $2 where competition_id = $1 and number = 5`,
     [competitionId, canaries.reason],
@@ -84,6 +91,29 @@ export async function buildPlayedCompetition(
   )
   return scene
 }
+
+const everyTask = [0, 1, 2, 3, 4, 5]
+/** Kinds of types other than jeopardy: what they change is on the board of any competition. */
+const eventsOfParts: readonly NewScoreEvent[] = [
+  { kind: 'solve', team: 0, task: 1, credit: 600, since: Date.parse('2026-11-01T08:00:00.000Z') },
+  { kind: 'grade', team: 2, task: 1, amount: 3_000_000_000, tie: 1_200, note: { revision: 1 } },
+  { kind: 'grade', team: 3, task: 1, amount: null },
+  { kind: 'game', game: { preset: 'faust', slaCredit: [0, 1000, 500] } },
+  {
+    kind: 'round',
+    task: 4,
+    round: 0,
+    statuses: encodeStatuses(Uint8Array.from([1, 1, 5, 2])),
+    captures: encodeCaptures(0, [{ issued: 0, victim: 1, store: 0, attacker: 2 }]),
+  },
+  { kind: 'excuse', task: 4, from: 0, to: 0, teams: [2], note: { reason: '检查程序有误' } },
+  { kind: 'void', team: 3, task: null, from: 1, to: 2, note: { reason: '误采集' } },
+  {
+    kind: 'stages',
+    stages: [{ number: 1, weight: 100, norm: 'max', cap: null, decimals: 0, tasks: everyTask }],
+  },
+  { kind: 'advance', stage: 2, teams: [0, 1], reserves: [2], board: '0'.repeat(64) },
+]
 
 async function addSecrets(
   { owner }: Platform,

@@ -1,7 +1,7 @@
 import { type LedgerHeader, ledgerFormat } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { genesisHash, hashScoreEvent, toScoreEventRecord } from '../ledger/score-event.rules.ts'
-import { randomHistory } from '../testing/reference-board.fixture.ts'
+import { randomHistory } from '../testing/random-history.fixture.ts'
 import { appendToColumns, emptyColumns } from './event-columns.ts'
 import { replayLedger } from './ledger-replay.ts'
 import { hashBoard } from './ranking.rules.ts'
@@ -19,7 +19,12 @@ function exported(): string[] {
   })
   const head: LedgerHeader = {
     format: ledgerFormat,
-    competition: { id: '00000000-0000-7000-8000-000000000000', name: { zh: '赛' }, type: 'jeopardy' },
+    competition: {
+      id: '00000000-0000-7000-8000-000000000000',
+      name: { zh: '赛' },
+      type: 'jeopardy',
+      decimals: 0,
+    },
     divisions: [],
     tasks: [],
     teams: [],

@@ -1,30 +1,25 @@
 import { valueFor } from '@tiltyard/competition-types/scoring'
 import type { ScoringRule } from '@tiltyard/contracts'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
-import type { ScoreEventColumns } from './event-columns.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
+import { haveSolvesOnly, type ScoreEventColumns } from './event-columns.ts'
 import { mergeEvents } from './event-merge.rules.ts'
+import { createFoldedPlayback, type Playback } from './folded-playback.ts'
 import { SolveFlag } from './scoring-facts.rules.ts'
-import { createSolveIndex } from './solve-index.ts'
-
-/** The scores of some teams over the course of a competition, event by event. */
-export type Playback = {
-  readonly followed: readonly number[]
-  /** Score of each followed team after the events so far. */
-  readonly score: Float64Array
-  nextAt(): number
-  /** Applies all events before this moment. */
-  advance(until: number): void
-  /** Whether the allocated arrays fit the current columns. */
-  hasCapacity(): boolean
-}
+import { createSolveIndex, isRightsEvent } from './solve-index.ts'
 
 const notFollowed = -1
+
+export function createPlayback(columns: ScoreEventColumns, followed: readonly number[]): Playback {
+  return haveSolvesOnly(columns)
+    ? createSolvePlayback(columns, followed)
+    : createFoldedPlayback(columns, followed)
+}
 
 /**
  * The result of the fold for every moment in one pass: a solve changes its task's value, and so the scores of the
  * followed teams that have solved it. Nothing else is computed.
  */
-export function createPlayback(columns: ScoreEventColumns, followed: readonly number[]): Playback {
+function createSolvePlayback(columns: ScoreEventColumns, followed: readonly number[]): Playback {
   const capacity = {
     solves: columns.solves.team.length,
     teams: columns.joinedAt.length,
@@ -120,7 +115,7 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
     else if (event.kind === 'rule') {
       rules[event.task] = event.rule
       revalueTask(event.task)
-    } else solveIndex.applyRights(event, mark)
+    } else if (isRightsEvent(event)) solveIndex.applyRights(event, mark)
   }
 
   const eventMerge = mergeEvents(columns, {
@@ -137,6 +132,7 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
       while (eventMerge.nextAt() < until) eventMerge.dispatchNext()
     },
     hasCapacity: () =>
+      haveSolvesOnly(columns) &&
       columns.solves.team.length === capacity.solves &&
       columns.joinedAt.length === capacity.teams &&
       columns.tasks === capacity.tasks,

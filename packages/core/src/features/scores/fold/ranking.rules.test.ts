@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../testing/reference-board.fixture.ts'
+import { createRandom } from '../testing/random-history.fixture.ts'
 import { sortByNumber } from './ranking.rules.ts'
 
 test.each([10, 3_999, 4_000, 20_000])(

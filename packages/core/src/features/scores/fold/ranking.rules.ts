@@ -5,32 +5,29 @@ import { NO_DIVISION } from './scoring-facts.rules.ts'
 export type Ranking = {
   /** Teams, best first. */
   readonly order: Uint32Array
-  /** By position: teams with equal score and time share a rank, and the next rank counts all of them. */
+  /** By position: teams with equal score and tie share a rank, and the next rank counts all of them. */
   readonly rank: Uint32Array
 }
 
-/**
- * By score, then by who reached it first, within one division or on the overall board. Teams without a division are
- * omitted.
- */
+/** By score, then by tie, within one division or on the overall board. Teams without a division are omitted. */
 export function rankTeams(scores: Scores, division?: number): Ranking {
-  const { score, lastChange, facts } = scores
+  const { score, tie, facts } = scores
   const isListed = (one: number) =>
     division === undefined ? (facts.rights[one]?.ranksOverall ?? false) : one === division
   const teams = listedTeams(scores, isListed)
   let [best, earliest, latest] = [-Infinity, Infinity, -Infinity]
   for (const team of teams) {
     best = Math.max(best, score[team] as number)
-    const at = lastChange[team] as number
+    const at = tie[team] as number
     if (at === Infinity) continue
     earliest = Math.min(earliest, at)
     latest = Math.max(latest, at)
   }
-  const moment = (team: number) => {
-    const at = lastChange[team] as number
+  const tieKey = (team: number) => {
+    const at = tie[team] as number
     return at === Infinity ? Math.max(0, latest - earliest) + 1 : at - earliest
   }
-  const order = sortByNumber(sortByNumber(teams, moment), (team) => best - (score[team] as number))
+  const order = sortByNumber(sortByNumber(teams, tieKey), (team) => best - (score[team] as number))
   return { order, rank: ranksOf(order, scores) }
 }
 
@@ -46,13 +43,12 @@ function listedTeams({ facts, score }: Scores, isListed: (division: number) => b
   return teams.subarray(0, length)
 }
 
-function ranksOf(order: Uint32Array, { score, lastChange }: Scores): Uint32Array {
+function ranksOf(order: Uint32Array, { score, tie }: Scores): Uint32Array {
   const rank = new Uint32Array(order.length)
   for (let place = 0; place < order.length; place += 1) {
     const team = order[place] as number
     const before = order[place - 1]
-    const isEqual =
-      before !== undefined && score[before] === score[team] && lastChange[before] === lastChange[team]
+    const isEqual = before !== undefined && score[before] === score[team] && tie[before] === tie[team]
     rank[place] = isEqual ? (rank[place - 1] as number) : place + 1
   }
   return rank

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomHistory } from '../testing/reference-board.fixture.ts'
+import { randomHistory } from '../testing/random-history.fixture.ts'
 import { appendToColumns, emptyColumns } from './event-columns.ts'
 import { foldNewSolves, foldScores, type Scores } from './score-fold.rules.ts'
 
@@ -11,7 +11,7 @@ test('a board with added solves equals the board folded from all events', () => 
     const until = seed % 4 === 0 ? 9_000_000 : Infinity
     let scores = foldScores(columns, until)
     let added = 0
-    for (const cause of randomHistory(seed, 500)) {
+    for (const cause of randomHistory(seed, 500, { withParts: seed % 2 === 0 })) {
       appendToColumns(columns, cause)
       const isAdded = cause.kind === 'solve'
       scores = isAdded ? foldNewSolves(scores, columns, until) : foldScores(columns, until)

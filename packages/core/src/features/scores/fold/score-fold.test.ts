@@ -1,7 +1,8 @@
 import { cases } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
-import { randomHistory, referenceBoard } from '../testing/reference-board.fixture.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
+import { randomHistory } from '../testing/random-history.fixture.ts'
+import { referenceBoard } from '../testing/reference-board.fixture.ts'
 import { appendToColumns, emptyColumns } from './event-columns.ts'
 import { rankTeams } from './ranking.rules.ts'
 import { foldScores } from './score-fold.rules.ts'
@@ -27,8 +28,8 @@ function board(causes: readonly ScoreEvent[], until?: number) {
 describe('the fold of the ledger', () => {
   test('a board as of a moment equals the board at that moment, whatever followed', () => {
     for (let seed = 100; seed < 100 + cases(100, 500); seed += 1) {
-      const causes = randomHistory(seed, 120)
-      const until = (causes[60] as ScoreEvent).at
+      const causes = randomHistory(seed, 240, { withParts: seed % 2 === 0 })
+      const until = (causes[120] as ScoreEvent).at
       const before = causes.filter(({ at }) => at < until)
       expect(JSON.stringify(board(causes, until))).toBe(JSON.stringify(board(before)))
       expect(board(causes, until)).toEqual(referenceBoard(causes, until))
@@ -36,7 +37,7 @@ describe('the fold of the ledger', () => {
   })
 
   test('a solve with an earlier time is sorted in, together with its withdrawal', () => {
-    const causes = randomHistory(7, 400)
+    const causes = randomHistory(7, 400, { withParts: true })
     const late = causes.map((cause) =>
       cause.kind === 'solve' && cause.seq % 9 === 0 ? { ...cause, at: cause.at - 45_000 } : cause,
     )

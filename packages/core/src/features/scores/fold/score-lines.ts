@@ -1,5 +1,6 @@
 import type { ScoreEventColumns } from './event-columns.ts'
-import { createPlayback, type Playback } from './playback.ts'
+import type { Playback } from './folded-playback.ts'
+import { createPlayback } from './playback.ts'
 
 /** Unix seconds, and the score just before that second. */
 export type LinePoint = [seconds: number, score: number]

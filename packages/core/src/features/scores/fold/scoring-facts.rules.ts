@@ -1,6 +1,8 @@
 import type { ScoringRule } from '@tiltyard/contracts'
-import type { DivisionRights } from '../ledger/score-event.rules.ts'
-import type { ScoreEventColumns, SolveColumns } from './event-columns.ts'
+import type { DivisionRights, GameSettings, ScoreEvent, StageWeight } from '../ledger/score-event.ts'
+import { fullCredit, type ScoreEventColumns, type SolveColumns } from './event-columns.ts'
+
+type EventOf<K extends ScoreEvent['kind']> = Extract<ScoreEvent, { readonly kind: K }>
 
 /** All facts except for solves, just before a moment. */
 export type ScoringFacts = {
@@ -16,6 +18,15 @@ export type ScoringFacts = {
   /** Teams with hints that are paid when they solve the task. */
   readonly teamsWithHintCosts: ReadonlySet<number>
   pendingHintCost(team: number, task: number): number
+  /** Hints that were paid at once, which `adjustment` contains. */
+  readonly paidHints: readonly EventOf<'hint'>[]
+  readonly game: GameSettings | null
+  readonly excuses: readonly EventOf<'excuse'>[]
+  readonly voids: readonly EventOf<'void'>[]
+  /** Null: the competition has no stages that are combined. */
+  readonly stages: readonly StageWeight[] | null
+  /** By the number of a stage: the teams of its latest list. */
+  readonly advanced: ReadonlyMap<number, readonly number[]>
 }
 
 /** Without a division: the team is on no board, and its solves do not count. */
@@ -31,6 +42,12 @@ export function foldFacts(columns: ScoreEventColumns, until: number): ScoringFac
   let bloodPercents: readonly number[] = []
   const teamsWithHintCosts = new Set<number>()
   const hintCosts = new Map<number, number>()
+  const paidHints: EventOf<'hint'>[] = []
+  let game: GameSettings | null = null
+  const excuses: EventOf<'excuse'>[] = []
+  const voids: EventOf<'void'>[] = []
+  let stages: readonly StageWeight[] | null = null
+  const advanced = new Map<number, readonly number[]>()
   const keyOf = (team: number, task: number) => team * tasks + task
   const adjust = (team: number, amount: number) => {
     adjustment[team] = (adjustment[team] as number) + amount
@@ -64,12 +81,28 @@ export function foldFacts(columns: ScoreEventColumns, until: number): ScoringFac
       case 'hint': {
         if (event.payable === 'now') {
           adjust(event.team, -event.price)
+          paidHints.push(event)
           break
         }
         const key = keyOf(event.team, event.task)
         teamsWithHintCosts.add(event.team)
         hintCosts.set(key, (hintCosts.get(key) ?? 0) + event.price)
+        break
       }
+      case 'game':
+        game = event.game
+        break
+      case 'excuse':
+        excuses.push(event)
+        break
+      case 'void':
+        voids.push(event)
+        break
+      case 'stages':
+        stages = event.stages
+        break
+      case 'advance':
+        advanced.set(event.stage, event.teams)
     }
   }
   for (let team = 0; team < teams; team += 1)
@@ -82,6 +115,12 @@ export function foldFacts(columns: ScoreEventColumns, until: number): ScoringFac
     bloodPercents,
     teamsWithHintCosts,
     pendingHintCost: (team, task) => hintCosts.get(keyOf(team, task)) ?? 0,
+    paidHints,
+    game,
+    excuses,
+    voids,
+    stages,
+    advanced,
   }
 }
 
@@ -92,8 +131,18 @@ function divisionsJoined({ teams, joinedAt, joinedDivision }: ScoreEventColumns,
   return division
 }
 
-/** Effects of a solve as bits. `owing`: its team has hints that are paid with the solve. */
-export const SolveFlag = { scores: 1, bloods: 2, affectsValue: 4, owing: 8 } as const
+/** Whether what a team does on a task scores. */
+export function canScore({ division, rights }: ScoringFacts, team: number, task: number): boolean {
+  const place = division[team] ?? NO_DIVISION
+  const usual = place === NO_DIVISION ? undefined : rights[place]
+  return usual ? (usual.tasks?.[task] ?? usual).scores : false
+}
+
+/**
+ * Effects of a solve as bits. `owing`: its team has hints that are paid with the solve; `partial`: it has less than the
+ * whole value.
+ */
+export const SolveFlag = { scores: 1, bloods: 2, affectsValue: 4, owing: 8, partial: 16 } as const
 
 /** Effects of each solve before `until`; 0 for a withdrawn solve or a team without a division. */
 export function computeSolveFlags(
@@ -113,6 +162,10 @@ export function computeSolveFlags(
     for (let n = 0; n < solveFlags.length; n += 1)
       if (solveFlags[n] && teamsWithHintCosts.has(team[n] as number))
         solveFlags[n] = (solveFlags[n] as number) | SolveFlag.owing
+  if (solves.credit)
+    for (let n = 0; n < solveFlags.length; n += 1)
+      if (solveFlags[n] && solves.credit[n] !== fullCredit)
+        solveFlags[n] = (solveFlags[n] as number) | SolveFlag.partial
   for (const { solve, at } of withdrawals) if (at < until && solve < solveFlags.length) solveFlags[solve] = 0
   return solveFlags
 }

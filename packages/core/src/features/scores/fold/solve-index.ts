@@ -1,10 +1,14 @@
-import type { DivisionRights, ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { DivisionRights, ScoreEvent } from '../ledger/score-event.ts'
 import type { ScoreEventColumns } from './event-columns.ts'
 import { NO_DIVISION, SolveFlag } from './scoring-facts.rules.ts'
 
 type Mark = (solve: number, bits: number) => void
 type RightsEvent = Extract<ScoreEvent, { readonly kind: 'ban' | 'unban' | 'move-division' | 'division' }>
 const noSolve = -1
+
+const rightsKinds: readonly ScoreEvent['kind'][] = ['ban', 'unban', 'move-division', 'division']
+
+export const isRightsEvent = (event: ScoreEvent): event is RightsEvent => rightsKinds.includes(event.kind)
 
 /**
  * Divisions of teams and the resulting effects of solves during a playback. Solves are linked by team and by task, so

@@ -8,15 +8,8 @@ import {
   type PlatformTx,
   prepared,
 } from '../../../kernel/index.ts'
-import {
-  genesisHash,
-  hashScoreEvent,
-  type NewScoreEvent,
-  type ScoreEvent,
-  type ScoreEventRecord,
-  toScoreEvent,
-  toScoreEventRecord,
-} from './score-event.rules.ts'
+import { genesisHash, hashScoreEvent, toScoreEvent, toScoreEventRecord } from './score-event.rules.ts'
+import type { NewScoreEvent, ScoreEvent, ScoreEventRecord } from './score-event.ts'
 
 export type LedgerEnd = {
   readonly competitionId: string
@@ -108,7 +101,7 @@ export async function insertScoreEvents(
     select ${competitionId}, * from unnest(
       ${column(({ seq }) => seq)}::bigint[], ${column(({ at }) => at)}::timestamptz[], ${column(({ kind }) => kind)}::text[],
       ${column(({ team }) => team)}::int[], ${column(({ task }) => task)}::int[],
-      ${column(({ division }) => division)}::smallint[], ${column(({ amount }) => amount)}::int[],
+      ${column(({ division }) => division)}::smallint[], ${column(({ amount }) => amount)}::bigint[],
       ${column(({ details }) => details && JSON.stringify(details))}::jsonb[], ${column(({ hash }) => hash)}::bytea[])`.pipeline(
     tx,
   )
@@ -154,6 +147,14 @@ export async function findLedgerEnd(
   return row ? { seq: Number(row.last_seq), hash: row.last_hash } : null
 }
 
+/** A number beyond 2^53 could not be added exactly, and would not have the hash that was written. */
+function unitsOf(amount: string | null): number | null {
+  if (amount === null) return null
+  const units = Number(amount)
+  if (!Number.isSafeInteger(units)) throw new Error(`the amount ${amount} of a score event is too large`)
+  return units
+}
+
 type LedgerPage = { readonly competitionId: string; readonly seq: number; readonly limit: number }
 
 /** The columns that a fold needs, without hashes. */
@@ -173,6 +174,7 @@ export async function listScoreEventsAfter(
     toScoreEvent({
       ...row,
       seq: Number(row.seq),
+      amount: unitsOf(row.amount),
       at: row.at.getTime(),
       kind: row.kind as ScoreEventRecord['kind'],
       details: row.details as ScoreEventRecord['details'],
@@ -193,9 +195,10 @@ export async function listScoreEventRecordsAfter(
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(({ seq, at, kind, details, ...row }) => ({
+  return rows.map(({ seq, at, kind, amount, details, ...row }) => ({
     ...row,
     seq: Number(seq),
+    amount: unitsOf(amount),
     at: at.toISOString(),
     kind: kind as ScoreEventRecord['kind'],
     details: details as ScoreEventRecord['details'],

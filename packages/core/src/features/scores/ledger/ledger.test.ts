@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { toReader, transaction } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition } from '../../../testing/team.fixture.ts'
-import { appendScoreEvents, listScoreEventRecordsAfter, openLedger } from './ledger.store.ts'
-import { genesisHash, hashScoreEvent, type NewScoreEvent } from './score-event.rules.ts'
+import { randomHistory } from '../testing/random-history.fixture.ts'
+import {
+  appendScoreEvents,
+  listScoreEventRecordsAfter,
+  listScoreEventsAfter,
+  openLedger,
+} from './ledger.store.ts'
+import { genesisHash, hashScoreEvent } from './score-event.rules.ts'
+import type { NewScoreEvent } from './score-event.ts'
 
 const platform = await openPlatform()
 const { database, clock, owner } = platform
@@ -47,6 +54,39 @@ test('an event read back has the hash that was written, whatever the order of it
   const { hash, ...event } = written
   expect(hash).toEqual(hashScoreEvent(genesisHash, event))
   expect(event).toMatchObject({ kind: 'rule', task: 3, details: { rule, revision: 2 } })
+})
+
+test('amounts above 2^32 units are read back exactly, and an amount that cannot be is a fault', async () => {
+  const id = await makeCompetition(owner)
+  await write(id, [
+    { kind: 'grade', team: 0, task: 0, amount: 9_000_000_000_000_001, tie: 5 },
+    { kind: 'grade', team: 0, task: 0, amount: null },
+    { kind: 'solve', team: 0, task: 1, credit: 305, since: Date.parse('2026-11-01T08:00:00.000Z') },
+  ])
+  const [written] = await events(id)
+  if (!written) throw new Error('nothing was written')
+  const { hash, ...first } = written
+  expect(hash).toEqual(hashScoreEvent(genesisHash, first))
+  const read = await listScoreEventsAfter(toReader(database), { competitionId: id, seq: 0, limit: 10 })
+  expect(read).toMatchObject([
+    { kind: 'grade', amount: 9_000_000_000_000_001, tie: 5 },
+    { kind: 'grade', amount: null },
+    { kind: 'solve', credit: 305, since: Date.parse('2026-11-01T08:00:00.000Z') },
+  ])
+  await write(id, [{ kind: 'award', team: 0, amount: 2 ** 60 }])
+  await expect(events(id)).rejects.toThrow(/too large/)
+})
+
+test('every kind of event is accepted by the table and read back as it was written', async () => {
+  const id = await makeCompetition(owner)
+  const history = randomHistory(4, 600, { withParts: true })
+  await write(
+    id,
+    history.map(({ seq, at, ...event }) => event as NewScoreEvent),
+  )
+  const read = await listScoreEventsAfter(toReader(database), { competitionId: id, seq: 0, limit: 1_000 })
+  expect(read.map(({ at, ...event }) => event)).toEqual(history.map(({ at, ...event }) => event))
+  expect(new Set(read.map(({ kind }) => kind)).size).toBe(19)
 })
 
 test('the platform’s database role cannot change or remove a score event', async () => {

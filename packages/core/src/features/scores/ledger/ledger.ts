@@ -1,6 +1,7 @@
 import type { PlatformTx } from '../../../kernel/index.ts'
 import { insertImportedLedger, insertScoreEvents } from './ledger.store.ts'
-import { genesisHash, hashScoreEvent, type ScoreEventRecord } from './score-event.rules.ts'
+import { genesisHash, hashScoreEvent } from './score-event.rules.ts'
+import type { ScoreEventRecord } from './score-event.ts'
 
 export type HashedScoreEvent = ScoreEventRecord & { readonly hash: Buffer }
 

@@ -1,69 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ScoringRule } from '@tiltyard/contracts'
-
-/**
- * Everything that changes a board, with its number in the ledger and its time in milliseconds. Teams, tasks and
- * divisions are numbers from 0 on, in the order in which the ledger first names them.
- */
-export type ScoreEvent = { readonly seq: number; readonly at: number } & (
-  | { readonly kind: 'join'; readonly team: number; readonly division: number }
-  | { readonly kind: 'solve'; readonly team: number; readonly task: number }
-  | { readonly kind: 'withdraw-solve'; readonly team: number; readonly task: number }
-  | {
-      readonly kind: 'hint'
-      readonly team: number
-      readonly task: number
-      readonly price: number
-      /** Paid at once, or only by entries that solve the task. */
-      readonly payable: 'now' | 'on-solve'
-    }
-  | { readonly kind: 'award' | 'penalty'; readonly team: number; readonly amount: number }
-  | { readonly kind: 'ban' | 'unban'; readonly team: number }
-  | { readonly kind: 'move-division'; readonly team: number; readonly division: number }
-  | { readonly kind: 'rule'; readonly task: number; readonly rule: ScoringRule }
-  | { readonly kind: 'division'; readonly division: number; readonly rights: DivisionRights }
-  /** Percent of the value for the first, second … solver; empty: none. */
-  | { readonly kind: 'bloods'; readonly percents: readonly number[] }
-)
-
-/** Effects of solves by a division's teams on one task. */
-export type TaskRights = {
-  readonly scores: boolean
-  /** Whether they are eligible for bloods. */
-  readonly bloods: boolean
-  /** Whether they lower the task's value for everybody. */
-  readonly affectsValue: boolean
-}
-
-export type DivisionRights = TaskRights & {
-  /** Whether its teams are on the overall board. */
-  readonly ranksOverall: boolean
-  /** Overrides by task. */
-  readonly tasks?: Readonly<Record<number, TaskRights>>
-}
-
-/** A row of the ledger as it is stored, exported and hashed: a score event with details for people. */
-export type ScoreEventRecord = {
-  readonly seq: number
-  /** ISO with milliseconds, so that the value read back is the one that was hashed. */
-  readonly at: string
-  readonly kind: ScoreEvent['kind']
-  readonly team: number | null
-  readonly task: number | null
-  readonly division: number | null
-  readonly amount: number | null
-  readonly details: Readonly<Record<string, unknown>> | null
-}
-
-type LedgerAssigned = 'seq' | 'at'
-/** A score event without a number; `note` is stored with it and has no effect (a reason, a submission). */
-export type NewScoreEvent = (ScoreEvent extends infer C
-  ? C extends ScoreEvent
-    ? Omit<C, LedgerAssigned>
-    : never
-  : never) & {
-  readonly note?: Readonly<Record<string, unknown>>
-}
+import type {
+  DivisionRights,
+  GameSettings,
+  NewScoreEvent,
+  ScoreEvent,
+  ScoreEventRecord,
+  StageWeight,
+} from './score-event.ts'
 
 export function toScoreEventRecord(event: NewScoreEvent, seq: number, at: string): ScoreEventRecord {
   const details = { ...event.note, ...detailsOf(event) }
@@ -80,12 +24,24 @@ export function toScoreEventRecord(event: NewScoreEvent, seq: number, at: string
 }
 
 function amountOf(event: NewScoreEvent): number | null {
-  if (event.kind === 'hint') return event.price
-  return 'amount' in event ? event.amount : null
+  switch (event.kind) {
+    case 'solve':
+      return event.credit ?? null
+    case 'hint':
+      return event.price
+    case 'round':
+      return event.round
+    case 'advance':
+      return event.stage
+    default:
+      return 'amount' in event ? event.amount : null
+  }
 }
 
 function detailsOf(event: NewScoreEvent): Record<string, unknown> {
   switch (event.kind) {
+    case 'solve':
+      return event.since === undefined ? {} : { since: new Date(event.since).toISOString() }
     case 'hint':
       return { payable: event.payable }
     case 'rule':
@@ -94,58 +50,102 @@ function detailsOf(event: NewScoreEvent): Record<string, unknown> {
       return { rights: event.rights }
     case 'bloods':
       return { percents: event.percents }
+    case 'grade':
+      return event.tie === undefined ? {} : { tie: event.tie }
+    case 'game':
+      return { game: event.game }
+    case 'round':
+      return { statuses: event.statuses, captures: event.captures }
+    case 'excuse':
+      return { from: event.from, to: event.to, teams: event.teams }
+    case 'void':
+      return { from: event.from, to: event.to }
+    case 'stages':
+      return { stages: event.stages }
+    case 'advance':
+      return { teams: event.teams, reserves: event.reserves, board: event.board }
     default:
       return {}
   }
 }
 
+/** The members that the fold reads, each present with the kinds that have it. */
+type TypedDetails = {
+  readonly since?: string
+  readonly payable: 'now' | 'on-solve'
+  readonly rule: ScoringRule
+  readonly rights: DivisionRights
+  readonly percents: readonly number[]
+  readonly tie?: number
+  readonly game: GameSettings
+  readonly statuses: string
+  readonly captures: string
+  readonly from: number
+  readonly to: number
+  readonly teams: readonly number[]
+  readonly stages: readonly StageWeight[]
+  readonly reserves: readonly number[]
+  readonly board: string
+}
+
 /** Only rows that this platform wrote, or that an import has validated, are parsed here. */
-export function toScoreEvent({
-  seq,
-  at,
-  kind,
-  team,
-  task,
-  division,
-  amount,
-  details,
-}: Omit<ScoreEventRecord, 'at'> & { readonly at: number }): ScoreEvent {
-  const numbers = { team: team as number, task: task as number, division: division as number }
-  const typedDetails = details as {
-    readonly payable: 'now' | 'on-solve'
-    readonly rule: ScoringRule
-    readonly rights: DivisionRights
-    readonly percents: readonly number[]
-  }
+export function toScoreEvent(record: Omit<ScoreEventRecord, 'at'> & { readonly at: number }): ScoreEvent {
+  const { seq, at, kind } = record
+  const team = record.team as number
+  const task = record.task as number
+  const division = record.division as number
+  const amount = record.amount as number
+  const details = (record.details ?? {}) as TypedDetails
   switch (kind) {
     case 'join':
     case 'move-division':
-      return { seq, at, kind, team: numbers.team, division: numbers.division }
+      return { seq, at, kind, team, division }
     case 'solve':
-    case 'withdraw-solve':
-      return { seq, at, kind, team: numbers.team, task: numbers.task }
-    case 'hint':
       return {
         seq,
         at,
         kind,
-        team: numbers.team,
-        task: numbers.task,
-        price: amount as number,
-        payable: typedDetails.payable,
+        team,
+        task,
+        ...(record.amount !== null && { credit: record.amount }),
+        ...(details.since !== undefined && { since: Date.parse(details.since) }),
       }
+    case 'withdraw-solve':
+      return { seq, at, kind, team, task }
+    case 'hint':
+      return { seq, at, kind, team, task, price: amount, payable: details.payable }
     case 'award':
     case 'penalty':
-      return { seq, at, kind, team: numbers.team, amount: amount as number }
+      return { seq, at, kind, team, amount }
     case 'ban':
     case 'unban':
-      return { seq, at, kind, team: numbers.team }
+      return { seq, at, kind, team }
     case 'rule':
-      return { seq, at, kind, task: numbers.task, rule: typedDetails.rule }
+      return { seq, at, kind, task, rule: details.rule }
     case 'division':
-      return { seq, at, kind, division: numbers.division, rights: typedDetails.rights }
+      return { seq, at, kind, division, rights: details.rights }
     case 'bloods':
-      return { seq, at, kind, percents: typedDetails.percents }
+      return { seq, at, kind, percents: details.percents }
+    case 'grade': {
+      const { tie } = details
+      return { seq, at, kind, team, task, amount: record.amount, ...(tie !== undefined && { tie }) }
+    }
+    case 'game':
+      return { seq, at, kind, game: details.game }
+    case 'round': {
+      const { statuses, captures } = details
+      return { seq, at, kind, task, round: amount, statuses, captures }
+    }
+    case 'excuse':
+      return { seq, at, kind, task, from: details.from, to: details.to, teams: details.teams ?? null }
+    case 'void':
+      return { seq, at, kind, team: record.team, task: record.task, from: details.from, to: details.to }
+    case 'stages':
+      return { seq, at, kind, stages: details.stages }
+    case 'advance': {
+      const { teams, reserves, board } = details
+      return { seq, at, kind, stage: amount, teams, reserves, board }
+    }
   }
 }
 

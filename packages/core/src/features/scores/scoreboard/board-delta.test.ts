@@ -12,9 +12,9 @@ import {
 } from '@tiltyard/contracts'
 import { cases } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
-import { createRandom, randomHistory } from '../testing/reference-board.fixture.ts'
+import { createRandom, randomHistory } from '../testing/random-history.fixture.ts'
 import { diffViews, publishedView } from './board-delta.rules.ts'
 import { boardPage } from './board-page.view.ts'
 import type { BoardView } from './board-snapshot.ts'
@@ -137,6 +137,11 @@ function largeHistory(seed: number): ScoreEvent[] {
 describe('a delta', () => {
   test.each([
     ['whatever organisers and teams do', (seed: number) => randomHistory(seed, 200), cases(10, 200)],
+    [
+      'with grades, rounds and stages',
+      (seed: number) => randomHistory(seed, 300, { withParts: true }),
+      cases(4, 100),
+    ],
     ['on a board of several pages', largeHistory, cases(1, 20)],
   ])(
     'takes a reader to exactly the pages of the next version, %s',

@@ -1,3 +1,4 @@
+import { toPoints } from '@tiltyard/competition-types/scoring'
 import { type Language, type LedgerHeader, type Localised, ledgerFormat } from '@tiltyard/contracts'
 import { hashBoard } from '../fold/ranking.rules.ts'
 import type { TaskFacts } from './board.rules.ts'
@@ -25,7 +26,7 @@ export function boardTable(view: BoardView, language: Language, division?: numbe
       row.name,
       row.orgName,
       divisions.get(row.division) ?? '',
-      row.score,
+      toPoints(row.score, view.meta.decimals),
       row.solves,
       row.lastAt ?? '',
       ...view.tasks.map(({ number }) => at.get(number) ?? ''),
@@ -33,6 +34,10 @@ export function boardTable(view: BoardView, language: Language, division?: numbe
   })
   return [[...columnTitles[language], ...view.tasks.map(({ name }) => localise(name))], ...rows]
 }
+
+/** The format allows four decimals. */
+const ctftimePoints = ({ meta }: BoardView, units: number) =>
+  Math.round(toPoints(units, meta.decimals) * 10_000) / 10_000
 
 /** The board in CTFtime's format; non-ASCII characters as escapes, which every parser accepts. */
 export function ctftimeFeed(view: BoardView, division?: number): string {
@@ -47,11 +52,11 @@ export function ctftimeFeed(view: BoardView, division?: number): string {
       return {
         pos: rank[place],
         team: nameOf(view, team).name,
-        score: view.scores.score[team],
+        score: ctftimePoints(view, view.scores.score[team] as number),
         taskStats: Object.fromEntries(
           solves.map(({ task, at }) => [
             names.get(task),
-            { points: view.scores.value[task], time: Math.floor(at / 1000) },
+            { points: ctftimePoints(view, view.scores.value[task] as number), time: Math.floor(at / 1000) },
           ]),
         ),
         lastAccept: last === Infinity ? 0 : Math.floor(last / 1000),
@@ -73,7 +78,12 @@ export function ledgerHead(
   const { columns, scores } = staff
   return {
     format: ledgerFormat,
-    competition: { id: facts.competitionId, name: facts.name, type: facts.type },
+    competition: {
+      id: facts.competitionId,
+      name: facts.name,
+      type: facts.type,
+      decimals: staff.meta.decimals,
+    },
     divisions: facts.divisions.map(({ number, name }) => ({ number, name })),
     tasks: tasks.map(({ number, id, name }) => ({ number, id, name })),
     teams: Array.from({ length: columns.teams }, (_, number) => {

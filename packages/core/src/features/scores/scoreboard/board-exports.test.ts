@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
+import { preparedReplyText } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
-import { randomHistory } from '../testing/reference-board.fixture.ts'
+import { randomHistory } from '../testing/random-history.fixture.ts'
 import { boardTable, ctftimeFeed } from './board-export.view.ts'
 import { cachedBoardFile } from './board-exports.ts'
+import { boardPage } from './board-page.view.ts'
 import { toCsv } from './csv.rules.ts'
 import { toXlsx } from './xlsx.ts'
 
@@ -73,6 +75,30 @@ test('the table and the feed contain the whole board in its order', () => {
   for (const [place, team] of order.entries())
     expect(Object.keys(feed.standings[place].taskStats)).toHaveLength(view.scores.solved[team] as number)
 })
+
+test.each([
+  ['jeopardy', 0, 8_750_125, 8_750_125],
+  ['theory', 2, 87_501.25, 87_501.25],
+  ['dawd', 6, 8.750125, 8.7501],
+] as const)(
+  'a board of %s says its %i decimals, and tables and feed have points',
+  (type, decimals, points, ctftime) => {
+    const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
+    const board = createModelBoard({ type })
+    board.addEvents([
+      { kind: 'division', division: 0, rights, seq: 1, at: 1 },
+      { kind: 'join', team: 0, division: 0, seq: 2, at: 2 },
+      { kind: 'grade', team: 0, task: 0, amount: 8_750_125, seq: 3, at: 3 },
+    ])
+    const view = board.at(10).public
+    expect(JSON.parse(preparedReplyText(boardPage(view, { page: 1 })))).toMatchObject({
+      decimals,
+      rows: [{ score: 8_750_125 }],
+    })
+    expect(boardTable(view, 'en')[1]?.[4]).toBe(points)
+    expect(JSON.parse(ctftimeFeed(view)).standings[0].score).toBe(ctftime)
+  },
+)
 
 /** Finds a part by the central directory, as a spreadsheet program does. */
 function partOf(zip: Buffer, name: string): string {

@@ -1,5 +1,6 @@
 import { publicUntil } from '@tiltyard/competition-types/freeze'
-import type { ScoreboardState } from '@tiltyard/contracts'
+import { decimalsOf } from '@tiltyard/competition-types/scoring'
+import type { ScoreboardState, ScoreDecimals } from '@tiltyard/contracts'
 import type { ScoreEventColumns } from '../fold/event-columns.ts'
 import { type Ranking, rankTeams } from '../fold/ranking.rules.ts'
 import { foldScores, type Scores } from '../fold/score-fold.rules.ts'
@@ -21,6 +22,7 @@ export type BoardMeta = {
   readonly version: string
   readonly state: ScoreboardState
   readonly frozenAt: string | null
+  readonly decimals: ScoreDecimals
 }
 
 /** A board for one audience at one version. Read synchronously: its columns change with the next version. */
@@ -120,15 +122,16 @@ export function publicVersion(
 ): string {
   const state = boardState(facts, now)
   const visible = visibleTasks(facts, now).length
-  return `${countEventsBefore(columns, publicUntil(facts, now))}.${facts.revision}.${state[0]}${visible}`
+  return `${countEventsBefore(columns, publicUntil(facts.stages, now))}.${facts.revision}.${state[0]}${visible}`
 }
 
 export function createSnapshot(parts: SnapshotParts, now: number, publicScores?: Scores): Snapshot {
   const { facts, teams, columns } = parts
   const state = boardState(facts, now)
-  const until = publicUntil(facts, now)
+  const until = publicUntil(facts.stages, now)
   const frozenAt = state === 'frozen' ? new Date(until).toISOString() : null
-  const meta: BoardMeta = { version: publicVersion(parts, now), state, frozenAt }
+  const decimals = decimalsOf(facts.type)
+  const meta: BoardMeta = { version: publicVersion(parts, now), state, frozenAt, decimals }
   const visible = createBoardView(
     { ...parts, audience: 'public', meta, until, tasks: visibleTasks(facts, now) },
     publicScores,
@@ -187,6 +190,8 @@ function countEventsBefore(columns: ScoreEventColumns, until: number): number {
   let count = countSolvesBefore(columns.solves, until)
   for (const { at } of columns.withdrawals) if (at < until) count += 1
   for (const { at } of columns.others) if (at < until) count += 1
+  for (const { at } of columns.grades) if (at < until) count += 1
+  for (const { at } of columns.rounds) if (at < until) count += 1
   for (let team = 0; team < columns.teams; team += 1)
     if ((columns.joinedAt[team] ?? Infinity) < until) count += 1
   return count

@@ -147,6 +147,10 @@ export function revealSteps(frozen: BoardView, final: BoardView, division?: numb
       })
     }
     const frozenAt = new Date(frozen.until).toISOString()
-    return prepareReply(Reveal, { frozenAt, steps }, `${final.meta.version}.${frozen.until}`)
+    return prepareReply(
+      Reveal,
+      { frozenAt, decimals: final.meta.decimals, steps },
+      `${final.meta.version}.${frozen.until}`,
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { EventStream } from '@tiltyard/contracts'
 import { expect, test, vi } from 'vitest'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
 import { createBoardTopics } from './board-topics.ts'
 

@@ -13,7 +13,6 @@ export type BoardFacts = {
   readonly revision: number
   readonly isPublished: boolean
   readonly boardIsPublic: boolean
-  readonly revealedAt: number | null
   readonly resultsPublishedAt: number | null
   readonly stages: readonly StageFacts[]
   readonly divisions: readonly { readonly number: number; readonly name: Localised }[]
@@ -25,6 +24,7 @@ export type StageFacts = {
   readonly freezeAt: number | null
   readonly endsAt: number
   readonly revealAt: number | null
+  readonly revealedAt: number | null
 }
 
 export type TaskFacts = {
@@ -45,20 +45,19 @@ export type TeamNames = {
   readonly numbers: Map<string, number>
 }
 
-type FreezeTimes = Pick<BoardFacts, 'stages' | 'revealedAt'>
+type FreezeTimes = Pick<BoardFacts, 'stages'>
 
 /** The current freeze, or the last one after its end; null before any freeze. */
-export function lastFreeze({ stages, revealedAt }: FreezeTimes, now: number): number | null {
-  const until = publicUntil({ stages, revealedAt }, now)
+export function lastFreeze({ stages }: FreezeTimes, now: number): number | null {
+  const until = publicUntil(stages, now)
   if (until <= now) return until
   const past = stages.flatMap(({ freezeAt }) => (freezeAt !== null && freezeAt <= now ? [freezeAt] : []))
   return past.length > 0 ? Math.max(...past) : null
 }
 
-export function boardState(moments: FreezeTimes, now: number): ScoreboardState {
-  const { stages } = moments
+export function boardState({ stages }: FreezeTimes, now: number): ScoreboardState {
   if (stages.every(({ startsAt }) => startsAt > now)) return 'waiting'
-  if (publicUntil(moments, now) <= now) return 'frozen'
+  if (publicUntil(stages, now) <= now) return 'frozen'
   return stages.every(({ endsAt }) => endsAt <= now) ? 'final' : 'running'
 }
 

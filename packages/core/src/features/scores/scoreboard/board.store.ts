@@ -32,16 +32,7 @@ const ms = (moment: Date | null) => moment?.getTime() ?? null
 export async function findBoardFacts(reader: PlatformReader, id: string): Promise<BoardFacts | null> {
   const row = await reader
     .selectFrom('competitions')
-    .select([
-      'id',
-      'type',
-      'name',
-      'revision',
-      'state',
-      'board_is_public',
-      'revealed_at',
-      'results_published_at',
-    ])
+    .select(['id', 'type', 'name', 'revision', 'state', 'board_is_public', 'results_published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -57,7 +48,6 @@ export async function findBoardFacts(reader: PlatformReader, id: string): Promis
     revision: row.revision,
     isPublished: row.state === 'published',
     boardIsPublic: row.board_is_public,
-    revealedAt: ms(row.revealed_at),
     resultsPublishedAt: ms(row.results_published_at),
     stages,
     divisions,
@@ -68,15 +58,16 @@ export async function findBoardFacts(reader: PlatformReader, id: string): Promis
 async function listStages(reader: PlatformReader, competitionId: string): Promise<BoardFacts['stages']> {
   const rows = await reader
     .selectFrom('stages')
-    .select(['starts_at', 'freeze_at', 'ends_at', 'reveal_at'])
+    .select(['starts_at', 'freeze_at', 'ends_at', 'reveal_at', 'revealed_at'])
     .where('competition_id', '=', competitionId)
     .orderBy('number')
     .execute()
-  return rows.map(({ starts_at, freeze_at, ends_at, reveal_at }) => ({
+  return rows.map(({ starts_at, freeze_at, ends_at, reveal_at, revealed_at }) => ({
     startsAt: starts_at.getTime(),
     freezeAt: ms(freeze_at),
     endsAt: ends_at.getTime(),
     revealAt: ms(reveal_at),
+    revealedAt: ms(revealed_at),
   }))
 }
 

@@ -5,7 +5,7 @@ import { liveChannel, type PlatformDatabase, transaction } from '../../../kernel
 import { createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { appendScoreEvents, openLedger } from '../ledger/ledger.store.ts'
-import type { NewScoreEvent } from '../ledger/score-event.rules.ts'
+import type { NewScoreEvent } from '../ledger/score-event.ts'
 import { boardPage } from './board-page.view.ts'
 import type { Snapshot } from './board-snapshot.ts'
 import { boardMatrix } from './board-solves.view.ts'
@@ -202,10 +202,12 @@ describe('boards in memory', () => {
       expect((await opened(boards, competitionId)).staff.scores.score[0]).toBe(500),
     )
     expect(await pageOf(boards, competitionId)).toEqual(before)
-    await owner.query(
-      'update platform.competitions set revealed_at = now(), revision = revision + 1 where id = $1',
-      [competitionId],
-    )
+    await owner.query('update platform.stages set revealed_at = now() where competition_id = $1', [
+      competitionId,
+    ])
+    await owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
+      competitionId,
+    ])
     await vi.waitFor(async () =>
       expect(await pageOf(boards, competitionId)).toMatchObject({
         state: 'running',

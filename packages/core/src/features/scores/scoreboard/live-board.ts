@@ -3,7 +3,7 @@ import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { appendToColumns, emptyColumns, type ScoreEventColumns } from '../fold/event-columns.ts'
 import { foldNewSolves } from '../fold/score-fold.rules.ts'
 import { listScoreEventsAfter } from '../ledger/ledger.store.ts'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
 import type { BoardFacts, TeamNames } from './board.rules.ts'
 import { findBoardFacts, type LedgerProgress, listTeamNames } from './board.store.ts'
 import { createLineCache, createViewCache, type ViewCache } from './board-cache.ts'
@@ -46,7 +46,7 @@ export function createInMemoryBoard(
   function incrementalScores(now: number) {
     const { until, scores } = snapshot.public
     const isIncremental =
-      pendingEvents.every(({ kind }) => kind === 'solve') && publicUntil(board.facts, now) === until
+      pendingEvents.every(({ kind }) => kind === 'solve') && publicUntil(board.facts.stages, now) === until
     for (const event of pendingEvents) appendToColumns(columns, event)
     const hasRoom = columns.teams === scores.score.length && columns.tasks === scores.value.length
     return isIncremental && hasRoom ? foldNewSolves(scores, columns, until) : undefined

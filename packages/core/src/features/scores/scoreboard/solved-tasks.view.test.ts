@@ -1,8 +1,8 @@
 import { cases } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
-import { createRandom, randomHistory } from '../testing/reference-board.fixture.ts'
+import { createRandom, randomHistory } from '../testing/random-history.fixture.ts'
 import type { Snapshot } from './board-snapshot.ts'
 
 const solvedOf = ({ public: view }: Snapshot) =>

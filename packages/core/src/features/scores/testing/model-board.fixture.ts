@@ -1,5 +1,5 @@
-import type { Localised } from '@tiltyard/contracts'
-import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { CompetitionType, Localised } from '@tiltyard/contracts'
+import type { ScoreEvent } from '../ledger/score-event.ts'
 import type { BoardFacts } from '../scoreboard/board.rules.ts'
 import type { Snapshot } from '../scoreboard/board-snapshot.ts'
 import { createInMemoryBoard } from '../scoreboard/live-board.ts'
@@ -16,17 +16,18 @@ const uuid = (number: number) => `00000000-0000-7000-8000-${String(number).padSt
 /** The number of a team, parsed from its displayed id. */
 export const teamOfId = (id: string): number => Number(id.slice(-12))
 
-export function createModelBoard({ startsAt = 0 } = {}): ModelBoard {
+type ModelBoardOptions = { readonly startsAt?: number; readonly type?: CompetitionType }
+
+export function createModelBoard({ startsAt = 0, type = 'jeopardy' }: ModelBoardOptions = {}): ModelBoard {
   const factsAt = (tasks: number, freezeAt: number | null, revealedAt: number | null): BoardFacts => ({
     competitionId: uuid(999_999),
-    type: 'jeopardy',
+    type,
     name: named('赛'),
     revision: 1,
     isPublished: true,
     boardIsPublic: true,
-    revealedAt,
     resultsPublishedAt: null,
-    stages: [{ startsAt, freezeAt, endsAt: 1e12, revealAt: null }],
+    stages: [{ startsAt, freezeAt, endsAt: 1e12, revealAt: null, revealedAt }],
     divisions: [0, 1, 2].map((number) => ({ number, name: named(`组 ${number}`) })),
     tasks: Array.from({ length: tasks }, (_, number) => ({
       id: uuid(number),
@@ -43,7 +44,7 @@ export function createModelBoard({ startsAt = 0 } = {}): ModelBoard {
     addEvents(events) {
       board.addEvents(events)
       for (const event of events) {
-        if ('task' in event) tasks = Math.max(tasks, event.task + 1)
+        if ('task' in event && event.task !== null) tasks = Math.max(tasks, event.task + 1)
         if (event.kind === 'join')
           board.setTeamName(event.team, {
             id: uuid(event.team),

@@ -1,9 +1,8 @@
 import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover, classNames } from '@tiltyard/ui'
+import { Cover, classNames, Score } from '@tiltyard/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { BoardPages } from '../board-pages.model.ts'
-import { formatScore } from '../score-lines.model.ts'
 import { slideRows } from '../slide-rows.ts'
 import styles from './podium.module.css'
 
@@ -45,7 +44,9 @@ export function Podium({
             <rect height="100%" rx="3" width={`${(Math.max(0, score) / most) * 100}%`} />
           </svg>
           <span className={styles['solves']}>{t('solves', { count: solves })}</span>
-          <span className={styles['score']}>{formatScore(score)}</span>
+          <span className={styles['score']}>
+            <Score units={score} decimals={board.decimals} />
+          </span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
-import type { RevealStep } from '@tiltyard/contracts/browser'
+import type { Reveal as RevealReply } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, EmptyState, ErrorState, LinkButton } from '@tiltyard/ui'
+import { Button, EmptyState, ErrorState, LinkButton, Score } from '@tiltyard/ui'
 import { ArrowLeft, ArrowRight, CirclePause, CirclePlay, Lock } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { PageHead } from '../../../../head/index.ts'
@@ -10,7 +10,6 @@ import { useResource } from '../../../shared/data/index.ts'
 import { paths } from '../board-query.model.ts'
 import { FullScreenControls } from '../full-screen.tsx'
 import { type BoardCompetition, fetchReveal, type RevealData } from '../queries.ts'
-import { formatScore } from '../score-lines.model.ts'
 import { ScoreboardMessages } from '../scoreboard.messages.tsx'
 import {
   type CeremonyKey,
@@ -74,7 +73,7 @@ function RevealForSession({
   const fetchSteps = useCallback(() => fetchReveal(of, division), [of, division])
   const { loaded, load } = useResource(fetchSteps)
   if (loaded.state === 'loading') return <RevealSkeleton />
-  if (loaded.state === 'ready') return <Ceremony steps={loaded.value.steps} />
+  if (loaded.state === 'ready') return <Ceremony {...loaded.value} />
   if (phase === 'signed-out')
     return (
       <EmptyState
@@ -106,7 +105,7 @@ function RevealSkeleton() {
   )
 }
 
-function Ceremony({ steps }: { readonly steps: readonly RevealStep[] }) {
+function Ceremony({ steps, decimals }: Pick<RevealReply, 'steps' | 'decimals'>) {
   const t = useTranslations('scoreboard.ceremony')
   const board = useTranslations('scoreboard')
   const { ceremony, press } = useCeremony(steps.length)
@@ -116,7 +115,7 @@ function Ceremony({ steps }: { readonly steps: readonly RevealStep[] }) {
     <div className={styles['ceremony']}>
       <div className={styles['middle']} aria-live="polite">
         {now ? (
-          <RevealedTeam key={now.teamId} step={now} />
+          <RevealedTeam key={now.teamId} step={now} decimals={decimals} />
         ) : (
           <div className={styles['ready']}>
             <h2>{t('ready')}</h2>
@@ -131,7 +130,9 @@ function Ceremony({ steps }: { readonly steps: readonly RevealStep[] }) {
             <li key={teamId}>
               <span className={styles['rank']}>{finalRank}</span>
               <span className={styles['name']}>{name}</span>
-              <span className={styles['score']}>{formatScore(finalScore)}</span>
+              <span className={styles['score']}>
+                <Score units={finalScore} decimals={decimals} />
+              </span>
             </li>
           ))}
         </ol>

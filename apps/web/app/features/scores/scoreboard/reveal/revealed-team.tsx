@@ -1,16 +1,20 @@
 import type { RevealStep } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover, classNames } from '@tiltyard/ui'
+import { Cover, classNames, formatScore } from '@tiltyard/ui'
 import { ArrowRight } from 'lucide-react'
 import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { placesWon } from './ceremony.model.ts'
 import styles from './revealed-team.module.css'
 
+type RevealedTeamProps = { readonly step: RevealStep; readonly decimals: number }
+
 /** One team: where it stood when the board froze, what it did since, where it stands. */
-export function RevealedTeam({ step }: { readonly step: RevealStep }) {
+export function RevealedTeam({ step, decimals }: RevealedTeamProps) {
   const t = useTranslations('scoreboard.ceremony')
   const words = useTranslations('scoreboard')
+  const points = (units: number) =>
+    words('points', { score: units / 10 ** decimals, text: formatScore(units, decimals) })
   return (
     <article className={styles['stage']}>
       <span className={styles['arms']}>
@@ -25,14 +29,14 @@ export function RevealedTeam({ step }: { readonly step: RevealStep }) {
           <dt>{t('frozen')}</dt>
           <dd className={styles['rank']}>{step.frozenRank ?? '—'}</dd>
           <dd className={styles['score']}>
-            {step.frozenRank === null ? t('noFrozenRank') : words('points', { score: step.frozenScore })}
+            {step.frozenRank === null ? t('noFrozenRank') : points(step.frozenScore)}
           </dd>
         </dl>
         <ArrowRight size={40} strokeWidth={1.5} aria-hidden="true" className={styles['arrow']} />
         <dl className={classNames(styles['place'], styles['final'])}>
           <dt>{t('final')}</dt>
           <dd className={styles['rank']}>{step.finalRank}</dd>
-          <dd className={styles['score']}>{words('points', { score: step.finalScore })}</dd>
+          <dd className={styles['score']}>{points(step.finalScore)}</dd>
         </dl>
       </div>
       <PlacesWon won={placesWon(step)} />

@@ -28,6 +28,7 @@ export function board(
     version: 'v1',
     state: 'running',
     frozenAt: null,
+    decimals: 0,
     divisions: [],
     total: teams.length,
     page: 1,
