@@ -113,9 +113,12 @@ describeRoute(submitFlag, {
   ...alike(submitFlag, () => flag()),
   429: async () => {
     const made = await scene()
-    await change(api, made, 'update platform.competitions set attempts_per_minute = 1 where id = $1', [
-      made.competitionId,
-    ])
+    await change(
+      api,
+      made,
+      `update platform.stages set settings = settings || '{"attemptsPerMinute": 1}' where competition_id = $1`,
+      [made.competitionId],
+    )
     await leader.call(submitFlag, { ...made, ...flag('flag{1}') })
     return leader.call(submitFlag, { ...made, ...flag('flag{2}') })
   },

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { OrgType } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
-import { ScoringRule } from './competition.schema.ts'
+import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { CompetitionDocuments } from './competition-settings.schema.ts'
 import { competitionTypes } from './competition-types.ts'
 import { RegistrationCondition, TeamUserFields, VerifyType } from './competitions.contract.ts'
 import { StageType } from './stages.contract.ts'
 
 /**
- * Format of a competition bundle, version 2; described in docs/reference/bundle.md. Strict, so that any further field
+ * Format of a competition bundle, version 3; described in docs/reference/bundle.md. Strict, so that any further field
  * needs a new version; no field can hold a flag, an answer or personal data.
  */
 export const bundleFormat = 'tiltyard-competition'
-export const bundleVersion = 2
+export const bundleVersion = 3
 
 const count = z.number().int().min(0)
 const dateTime = z.iso.datetime()
@@ -56,10 +56,6 @@ export const BundleCompetition = z.strictObject({
   faq: Markup.nullable(),
   agreement: Markup.nullable(),
   documents: CompetitionDocuments,
-  flagFormat: z.string().max(200).nullable(),
-  bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
-  hintPayment: z.enum(['now', 'on-solve']),
-  attemptsPerMinute: z.number().int().min(1).max(600),
   boardIsPublic: z.boolean(),
   verifyType: VerifyType,
   conditions: z.array(RegistrationCondition).max(100),
@@ -84,6 +80,8 @@ export const BundleStage = z.strictObject({
   endsAt: dateTime,
   revealAt: dateTime.nullable(),
   pausedAt: dateTime.nullable(),
+  /** Validated by the type of the stage. */
+  settings: TypeSettings,
 })
 export type BundleStage = z.infer<typeof BundleStage>
 
@@ -128,6 +126,8 @@ export const BundleTask = z.strictObject({
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().max(100)).max(100),
   rule: ScoringRule,
+  /** Validated by the type of the stage. */
+  settings: TypeSettings,
   ruleRevision: z.number().int().min(1),
   attemptsMax: z.number().int().min(1).nullable(),
   releasedAt: dateTime.nullable(),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { defineRoute, redirectReply } from '../route.ts'
-import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
+import {
+  CompetitionTypeSchema,
+  PlayParams,
+  playPath,
+  ScoringRule,
+  TypeSettings,
+} from './competition.schema.ts'
 
 const taskParams = PlayParams.extend({ taskId: z.uuid() })
 const count = z.number().int().min(0)
@@ -28,6 +34,8 @@ export const PublicStage = z.object({
   startsAt: z.iso.datetime(),
   freezeAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime(),
+  type: CompetitionTypeSchema,
+  settings: TypeSettings,
 })
 export type PublicStage = z.infer<typeof PublicStage>
 
@@ -75,7 +83,6 @@ const playRefusals = [
  */
 export const PlayTaskList = z.object({
   name: Localised,
-  flagFormat: z.string().nullable(),
   /** When time alone changes the reply: a stage starts, freezes or ends, a task is released or closes. */
   changesAt: z.iso.datetime().nullable(),
   stages: z.array(PublicStage),

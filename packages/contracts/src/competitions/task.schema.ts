@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
-import { ScoringRule } from './competition.schema.ts'
+import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { offsetDateTime } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
@@ -18,6 +18,8 @@ export const TaskPlan = z.strictObject({
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
   rule: ScoringRule,
+  /** Omitted: unchanged; of a new task the defaults of the stage's type. */
+  settings: TypeSettings.optional(),
   /** Wrong submissions allowed per team; null: unlimited. */
   attemptsMax: z.number().int().min(1).max(1_000).nullable(),
   releasedAt: offsetDateTime.nullable(),
@@ -88,6 +90,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   attemptsMax: z.number().int().nullable(),
   prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
+  settings: TypeSettings,
   flagKinds: z.array(z.enum(['exact', 'any-case', 'pattern'])),
   files: z.array(AdminTaskFile),
   hints: z.array(AdminHint),

@@ -158,16 +158,12 @@ export interface CompetitionParticipants {
 
 export interface Competitions {
   agreement: Json | null;
-  attempts_per_minute: Generated<number>;
-  blood_percents: Generated<number[]>;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;
   documents: Generated<Json>;
   ends_at: Timestamp | null;
   faq: Json | null;
-  flag_format: string | null;
-  hint_payment: Generated<string>;
   id: string;
   import_pending: Generated<boolean>;
   name: Json;
@@ -872,6 +868,7 @@ export interface Stages {
   number: number;
   paused_at: Timestamp | null;
   reveal_at: Timestamp | null;
+  settings: Generated<Json>;
   starts_at: Timestamp;
   type: string;
 }
@@ -960,6 +957,7 @@ export interface Tasks {
   revision: Generated<number>;
   rule: Json;
   rule_revision: Generated<number>;
+  settings: Generated<Json>;
   stage_id: string;
   tags: Generated<string[]>;
   updated_at: Timestamp;

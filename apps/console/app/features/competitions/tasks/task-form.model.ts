@@ -38,7 +38,7 @@ export function valuesOf(task: AdminTask): TaskValues {
 }
 
 /** The input of the contract: empty fields become null, and a rule has its own fields only. */
-export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
+export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'settings'>, unknown> {
   const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],

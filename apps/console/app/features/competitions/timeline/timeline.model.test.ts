@@ -12,6 +12,7 @@ const stage = {
   revealAt: null,
   pausedAt: null,
   state: 'waiting',
+  settings: {},
   tasks: 0,
 } as const
 const plan = {

@@ -1,3 +1,4 @@
+import type { PlaySettings } from '@tiltyard/competition-types'
 import type {
   CompetitionType,
   Localised,
@@ -46,6 +47,7 @@ export type Stage = {
   readonly endsAt: Date
   readonly revealAt: Date | null
   readonly pausedAt: Date | null
+  readonly settings: PlaySettings
 }
 export type StageState = PublicStage['state']
 

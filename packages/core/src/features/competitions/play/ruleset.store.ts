@@ -1,3 +1,4 @@
+import { parseStageSettings, parseTaskSettings } from '@tiltyard/competition-types'
 import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
@@ -32,6 +33,7 @@ type Flag = { readonly kind: FlagKind; readonly digest: string | null; readonly 
 async function listTaskDefinitions(reader: PlatformReader, competitionId: string): Promise<TaskDefinition[]> {
   const rows = await reader
     .selectFrom('tasks as t')
+    .innerJoin('stages as s', 's.id', 't.stage_id')
     .select([
       't.id',
       't.number',
@@ -43,6 +45,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
       't.tags',
     ])
     .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at', 't.flag_template'])
+    .select(['t.settings', 's.type as stage_type'])
     .select([
       sql<
         Flag[]
@@ -68,6 +71,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     difficulty: row.difficulty,
     tags: row.tags,
     rule: row.rule as ScoringRule,
+    settings: parseTaskSettings(row.stage_type as CompetitionType, row.settings),
     attemptsMax: row.attempts_max,
     releasedAt: row.released_at,
     closesAt: row.closes_at,
@@ -140,9 +144,8 @@ export async function findCompetitionState(
   competitionId: string,
 ): Promise<CompetitionState | null> {
   const { rows } = await prepared<CompetitionStateRow>('play-competition')`
-    select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
-           c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
-           s.ends_at, s.reveal_at, s.paused_at
+    select c.type, c.name, c.state, c.revision, c.revealed_at, s.id as stage_id, s.number, s.name as stage_name,
+           s.type as stage_type, s.starts_at, s.freeze_at, s.ends_at, s.reveal_at, s.paused_at, s.settings
     from competitions c left join stages s on s.competition_id = c.id
     where c.id = ${competitionId} order by s.number`.execute(reader)
   const [first] = rows
@@ -153,10 +156,6 @@ export async function findCompetitionState(
     name: first.name as Localised,
     isPublished: first.state === 'published',
     revision: first.revision,
-    flagFormat: first.flag_format,
-    attemptsPerMinute: first.attempts_per_minute,
-    hintPayment: first.hint_payment as CompetitionState['hintPayment'],
-    bloodPlaces: first.blood_percents.length,
     revealedAt: first.revealed_at,
     stages: rows.flatMap((row) => (row.stage_id === null ? [] : [stageFrom(row)])),
   }
@@ -167,10 +166,6 @@ type CompetitionStateRow = (StageRow | { readonly stage_id: null }) & {
   readonly name: unknown
   readonly state: string
   readonly revision: number
-  readonly flag_format: string | null
-  readonly attempts_per_minute: number
-  readonly hint_payment: string
-  readonly blood_percents: number[]
   readonly revealed_at: Date | null
 }
 
@@ -184,6 +179,7 @@ type StageRow = {
   readonly ends_at: Date
   readonly reveal_at: Date | null
   readonly paused_at: Date | null
+  readonly settings: unknown
 }
 
 function stageFrom(row: StageRow): Stage {
@@ -197,6 +193,7 @@ function stageFrom(row: StageRow): Stage {
     endsAt: row.ends_at,
     revealAt: row.reveal_at,
     pausedAt: row.paused_at,
+    settings: parseStageSettings(row.stage_type as CompetitionType, row.settings),
   }
 }
 

@@ -76,6 +76,7 @@ const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>, texts: TaskT
   difficulty: plan.difficulty,
   tags: [...plan.tags],
   rule: JSON.stringify(plan.rule),
+  ...(plan.settings && { settings: JSON.stringify(plan.settings) }),
   attempts_max: plan.attemptsMax,
   released_at: plan.releasedAt,
   closes_at: plan.closesAt,

@@ -6,6 +6,7 @@ import type {
   LocalisedHtml,
   ScoringRule,
   TaskRightsPlan,
+  TypeSettings,
 } from '@tiltyard/contracts'
 import type { FlagKind, HintRecord } from '../../challenges/index.ts'
 import type { TaskFileRow } from '../play/player.store.ts'
@@ -50,6 +51,7 @@ export function adminTaskView(
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
+    settings: row.settings as TypeSettings,
     flagKinds: row.flag_kinds as FlagKind[],
     files: parts.files.map(({ id, name, size, sha256, is_templated }) => ({
       id,

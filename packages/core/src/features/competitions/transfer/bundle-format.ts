@@ -9,6 +9,7 @@ import {
   bundleVersion,
 } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
+import { type FieldRecord, isFieldRecord } from './external-task.rules.ts'
 
 /** A competition as plain data; the files of its tasks are separate entries. */
 export type Bundle = {
@@ -51,7 +52,31 @@ export type BundleUpgrade = (raw: RawBundle) => RawBundle
 const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.
   1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
+  2: moveSettingsToStages,
 }
+
+/** In version 2 the settings of play were those of the competition. */
+function moveSettingsToStages({ manifest, parts, events }: RawBundle): RawBundle {
+  const { flagFormat, bloodPercents, hintPayment, attemptsPerMinute, ...competition } = fieldsOf(
+    parts[bundleParts.competition],
+  )
+  const settings = { flagFormat, bloodPercents, hintPayment, attemptsPerMinute }
+  const withSettings = (rows: unknown, added: object) =>
+    Array.isArray(rows) ? rows.map((row) => ({ ...fieldsOf(row), settings: added })) : rows
+  return {
+    manifest: { ...manifest, version: 3 },
+    parts: {
+      ...parts,
+      [bundleParts.competition]: competition,
+      [bundleParts.stages]: withSettings(parts[bundleParts.stages], settings),
+      [bundleParts.tasks]: withSettings(parts[bundleParts.tasks], {}),
+    },
+    events,
+  }
+}
+
+/** Anything else than an object has no fields, and is refused by its schema. */
+const fieldsOf = (value: unknown): FieldRecord => (isFieldRecord(value) ? value : {})
 
 export function upgradeBundle(
   raw: RawBundle,

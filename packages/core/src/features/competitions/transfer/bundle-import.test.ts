@@ -60,7 +60,7 @@ async function boardOf(platform: Platform, competitionId: string, actor = scene.
 test('a dry run reports the import and writes nothing', async () => {
   const told = unwrap(await send(bundle))
   expect(told).toMatchObject({
-    version: 2,
+    version: 3,
     name: '东湖杯',
     origin: 'https://here.example',
     signature: 'unknown',

@@ -25,6 +25,7 @@ export async function insertTasks(
         difficulty: task.difficulty,
         tags: [...task.tags],
         rule: JSON.stringify(task.rule),
+        settings: JSON.stringify(task.settings),
         rule_revision: task.ruleRevision,
         attempts_max: task.attemptsMax,
         released_at: task.releasedAt,
