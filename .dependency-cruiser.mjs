@@ -51,7 +51,7 @@ export default {
       'competition-types-are-pure',
       'Judging and ranking must give the same answer anywhere, so they know the contract and nothing that does I/O.',
       { path: '^packages/competition-types/', pathNot: test },
-      { pathNot: ['^packages/(competition-types|contracts)/'] },
+      { pathNot: ['^packages/(competition-types|contracts)/', npm('zod')] },
     ),
     rule(
       'config-stands-alone',

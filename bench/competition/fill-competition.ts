@@ -80,13 +80,14 @@ async function insertCompetition(
   flagKey: Buffer,
 ): Promise<void> {
   await owner.query(
-    `insert into competitions (id, name, state, type, team_size_max, attempts_per_minute, created_at)
-     values ($1, '{"zh": "量", "en": "Measured"}', 'published', 'jeopardy', 5, 600, now())`,
+    `insert into competitions (id, name, state, type, team_size_max, created_at)
+     values ($1, '{"zh": "量", "en": "Measured"}', 'published', 'jeopardy', 5, now())`,
     [competitionId],
   )
   await owner.query(
-    `insert into stages (id, competition_id, number, name, type, starts_at, ends_at)
-     values (gen_random_uuid(), $1, 1, '{"zh": "赛"}', 'jeopardy', now() - interval '1 hour', now() + interval '1 day')`,
+    `insert into stages (id, competition_id, number, name, type, starts_at, ends_at, settings)
+     values (gen_random_uuid(), $1, 1, '{"zh": "赛"}', 'jeopardy', now() - interval '1 hour', now() + interval '1 day',
+       '{"bloodPercents": [], "attemptsPerMinute": 600}')`,
     [competitionId],
   )
   await owner.query(

@@ -103,7 +103,7 @@ async function createFixture(site: Site, { teams, tasks }: CrowdPlan, keepsKey: 
       },
       { tasks, entries: teams, key: deriveKey(site.env['SECRET_KEY'] ?? '', 'flags') },
     )
-    await client.query('update platform.competitions set attempts_per_minute = 600')
+    await client.query(`update platform.stages set settings = settings || '{"attemptsPerMinute": 600}'`)
     if (!keepsKey) await client.query('alter table platform.solves drop constraint solves_once')
     const people = scene.entries.map(({ leader }) => personWith(leader.userId))
     await insertSessions(client, people)

@@ -101,8 +101,6 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await checkPage(page, 'settings-registration')
     await page.getByRole('tab', { name: t('settings.people') }).click()
     await checkPage(page, 'settings-people')
-    await page.getByRole('tab', { name: t('settings.counting') }).click()
-    await checkPage(page, 'settings-counting')
     await button(page, basics('save')).click()
     await page.getByText(t('settings.untranslated')).waitFor()
 

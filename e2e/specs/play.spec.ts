@@ -156,7 +156,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await expectAccessibleLayout(page, variant)
 
     await competitions.owner.query(
-      'update platform.competitions set attempts_per_minute = 1, revision = revision + 1 where id = $1',
+      `with changed as (update platform.stages set settings = settings || '{"attemptsPerMinute": 1}' where competition_id = $1)
+       update platform.competitions set revision = revision + 1 where id = $1`,
       [scene.competitionId],
     )
     await page.goto(playPage(scene.competitionId, scene.tasks[3]?.id))

@@ -24,8 +24,8 @@ export function useRegistrationCompetitions() {
       const fields = [field('realName'), field('city')]
       await owner.query(
         `insert into platform.competitions (id, name, summary, state, type, team_user_fields, team_size_max, overview, rules,
-           agreement, blood_percents, registration_closes_at, created_at)
-         values ($1, $2, $3, 'published', 'jeopardy', $4, 4, $5, $6, $7, '{5,3,1}', now() + interval '3 days', now())`,
+           agreement, registration_closes_at, created_at)
+         values ($1, $2, $3, 'published', 'jeopardy', $4, 4, $5, $6, $7, now() + interval '3 days', now())`,
         [
           id,
           name,

@@ -27,8 +27,8 @@ export async function createBoard({ owner, platform }: Deps, options: BoardOptio
   const [competitionId, stageId, open, company] = [newId(), newId(), newId(), newId()]
   const [start, freeze, end] = times[options.state]
   await owner.query(
-    `insert into platform.competitions (id, name, state, type, blood_percents, team_size_max, created_at)
-     values ($1, '{"zh": "演武杯", "en": "Tiltyard Cup"}', 'published', 'jeopardy', '{5,3,1}', 50, now())`,
+    `insert into platform.competitions (id, name, state, type, team_size_max, created_at)
+     values ($1, '{"zh": "演武杯", "en": "Tiltyard Cup"}', 'published', 'jeopardy', 50, now())`,
     [competitionId],
   )
   await owner.query(

@@ -30,6 +30,7 @@ export async function steps(): Promise<Step[]> {
     scriptStep('exact versions', 'exact-versions'),
     scriptStep('no registry hosts', 'registry-hosts'),
     scriptStep('house rules', 'house-rules'),
+    scriptStep('competition types are named in their registries', 'type-names'),
     scriptStep('messages', 'messages'),
     scriptStep('promises', 'promises'),
   ]

@@ -42,7 +42,7 @@ export async function createSoakData(site: Site): Promise<SoakData> {
     const key = deriveKey(site.env['SECRET_KEY'] ?? '', 'flags')
     const played = await createCompetitionFixture(parts, { tasks, entries: teams, key })
     const announced = await createCompetitionFixture(parts, { tasks: 1, entries: followerCount, key })
-    await client.query('update platform.competitions set attempts_per_minute = 600')
+    await client.query(`update platform.stages set settings = settings || '{"attemptsPerMinute": 600}'`)
     const players = played.entries.map(({ leader }) => personWith(leader.userId))
     const followers = announced.entries.map(({ leader }) => personWith(leader.userId))
     const organisers = {

@@ -1,20 +1,57 @@
-import type { CompetitionType, ScoringRule } from '@tiltyard/contracts'
+import type { CompetitionType, PublishChecklistItem } from '@tiltyard/contracts'
+import type { z } from 'zod'
+import type { PlaySettings } from './play-settings.schema.ts'
 
-/** Facts about a submission, established by code that may read flags. */
+type AnswerKind = 'flag' | 'text' | 'number' | 'time' | 'hash' | 'choice' | 'coordinates' | 'file'
+
+/** Facts about a submission, established by code that may read answer keys. */
 export type FoundAnswer = {
-  /** The flag solves the task for the entry that sent it. */
+  /** The answer solves the task for the entry that sent it. */
   readonly isRight: boolean
   /** The flag was minted for another entry. */
   readonly isSharedFlag: boolean
-  /** The entry has solved the task already. */
-  readonly isSolved: boolean
+  /** Wrong answers of the entry to this task before this one. */
+  readonly wrongBefore: number
 }
 export type Verdict = 'right' | 'repeated' | 'wrong' | 'shared_flag'
+export type Evaluation = {
+  /** The unique key on solves makes a second right answer a repeated one. */
+  readonly verdict: Exclude<Verdict, 'repeated'>
+  /** Share of the task's value that a right answer earns. */
+  readonly creditPermille: number
+}
 
-/** The rules of one competition type. Pure; routes, tables and menus are the same for all types. */
-export type CompetitionRules = {
+/** Ranks teams with equal scores: by their last change, by their wrong answers, or not at all. */
+type TieRule = 'earliest' | 'fewest_wrong' | 'shared'
+type BoardView = 'table' | 'matrix' | 'lines' | 'services' | 'stages'
+
+/** A stage as its type needs it to list what is missing. */
+export type StageFacts<Settings = unknown> = {
+  readonly settings: Settings
+  readonly tasks: number
+  readonly tasksWithoutAnswer: number
+  readonly tasksWithSlowPattern: number
+}
+export type StageGap = Pick<PublishChecklistItem, 'kind' | 'count'>
+
+/** The rules of one competition type. Pure; routes and tables are the same for all types. */
+export type CompetitionRules<
+  StageSettings extends PlaySettings = PlaySettings,
+  TaskSettings extends object = object,
+> = {
   readonly type: CompetitionType
-  judge(found: FoundAnswer): Verdict
-  /** Scoring rules that an organiser may choose, the default first. */
-  readonly scoringRules: readonly ScoringRule[]
+  /** All fields have a default, so that a new stage or task has settings; stage settings are public. */
+  readonly stageSettings: z.ZodType<StageSettings>
+  readonly taskSettings: z.ZodType<TaskSettings>
+  readonly answerKinds: readonly AnswerKind[]
+  evaluate(found: FoundAnswer, task: TaskSettings): Evaluation
+  readonly board: {
+    /** Scores are whole numbers of units; a point has this many decimals. */
+    readonly decimals: 0 | 2 | 4 | 6
+    readonly tie: TieRule
+    /** The default first. */
+    readonly views: readonly [BoardView, ...BoardView[]]
+  }
+  /** What organisers have to do before the stage can open. */
+  gaps(stage: StageFacts<StageSettings>): readonly StageGap[]
 }

@@ -1,23 +1,30 @@
-import type { CompetitionType } from '@tiltyard/contracts'
+import { type CompetitionType, competitionTypes } from '@tiltyard/contracts'
 import type { CompetitionRules } from './competition-rules.ts'
-import { jeopardy } from './jeopardy/index.ts'
+import { NoSettings, PlaySettings } from './play-settings.schema.ts'
+import { registry } from './registry.ts'
 
-export type { CompetitionRules, FoundAnswer, Verdict } from './competition-rules.ts'
+export type { StageFacts, Verdict } from './competition-rules.ts'
+export type { PlaySettings } from './play-settings.schema.ts'
 
-/** The registry of playable types; the compiler requires an entry for each. */
-const registry: { readonly [T in CompetitionType]: CompetitionRules | null } = {
-  major: null,
-  jeopardy,
-  dawd: null,
-  theory: null,
-  rwd: null,
-  works: null,
-  forensics: null,
-}
-
-/** Null: the type is not available yet. */
+/** By the type of a stage. Null: the type cannot be played yet. */
 export function rulesOf(type: CompetitionType): CompetitionRules | null {
   return registry[type]
 }
 
-export const playableTypes = Object.values(registry).flatMap((rules) => (rules ? [rules.type] : []))
+export const playableTypes = (): CompetitionType[] =>
+  competitionTypes.filter((type) => registry[type] !== null)
+
+const stageSettingsOf = (type: CompetitionType) => registry[type]?.stageSettings ?? PlaySettings
+const taskSettingsOf = (type: CompetitionType) => registry[type]?.taskSettings ?? NoSettings
+
+/** The settings of a stage, with the defaults of its type for missing ones. */
+export const parseStageSettings = (type: CompetitionType, stored: unknown): PlaySettings =>
+  stageSettingsOf(type).parse(stored)
+export const areStageSettings = (type: CompetitionType, value: unknown): boolean =>
+  stageSettingsOf(type).safeParse(value).success
+
+/** The settings of a task, by the type of its stage. */
+export const parseTaskSettings = (type: CompetitionType, stored: unknown): object =>
+  taskSettingsOf(type).parse(stored)
+export const areTaskSettings = (type: CompetitionType, value: unknown): boolean =>
+  taskSettingsOf(type).safeParse(value).success

@@ -15,6 +15,7 @@ export type {
   CompetitionImport,
   EntryState,
   ScoringRule,
+  TypeSettings,
 } from './competitions/competition.schema.ts'
 export type {
   CompetitionAdminView,

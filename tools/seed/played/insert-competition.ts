@@ -26,8 +26,6 @@ export async function insertPlayedCompetition(
       summary: plan.summary,
       state: 'published',
       ...playedTexts,
-      flag_format: 'flag{…}',
-      blood_percents: [5, 3, 1],
       team_size_max: 4,
       registration_opens_at: moment(plan.starts - 20 * day),
       registration_closes_at: moment(plan.starts),

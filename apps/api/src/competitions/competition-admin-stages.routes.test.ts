@@ -57,6 +57,8 @@ describeRoute(addStage, {
     expect(await refused({ endsAt: inHours(72) })).toBe('stages.ends_before_start')
     expect(await refused({ freezeAt: inHours(71) })).toBe('stages.freeze_out_of_range')
     expect(await refused({ revealAt: inHours(80) })).toBe('stages.reveal_before_end')
+    expect(await refused({ settings: { attemptsPerMinute: 0 } })).toBe('stages.invalid_settings')
+    expect(await refused({ settings: { rounds: 5 } })).toBe('stages.invalid_settings')
     return add(still.owner, still.params, { stage: stagePlan({ endsAt: inHours(24 * 400) }) })
   },
   501: () => add(still.owner, still.params, { stage: stagePlan({ type: 'theory' }) }),

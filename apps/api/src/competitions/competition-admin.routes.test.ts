@@ -116,7 +116,7 @@ describeRoute(saveCompetitionSettings, {
     const { settings, ...rest } = await unchangedSettings(organiser, competitionId)
     const answer = await save(organiser, competitionId, {
       ...rest,
-      settings: { ...settings, summary: { zh: '三天两夜' }, bloodPercents: [10] },
+      settings: { ...settings, summary: { zh: '三天两夜' } },
       documents: { overview: { zh: paragraph('欢迎 <b>') }, rules: null },
     })
     const after = await getSettings(organiser, competitionId)
@@ -127,15 +127,11 @@ describeRoute(saveCompetitionSettings, {
       untranslated: ['summary', 'overview'],
     })
     expect(after.texts.overview?.zh).toContain('欢迎 &lt;b&gt;')
-    expect((await listLedger(api, competitionId)).at(-1)).toMatchObject({
-      kind: 'bloods',
-      details: { percents: [10] },
-    })
     const [, saved] = await listAuditRows(api, competitionId)
     expect(saved).toMatchObject({
       action: 'competitions.save-settings',
-      before: { summary: null, bloodPercents: [5, 3, 1] },
-      after: { summary: { zh: '三天两夜' }, bloodPercents: [10] },
+      before: { summary: null },
+      after: { summary: { zh: '三天两夜' } },
     })
     expect(Object.keys(saved?.after ?? {})).not.toContain('teamSizeMax')
     return answer
@@ -155,15 +151,6 @@ describeRoute(saveCompetitionSettings, {
     const body = await unchangedSettings(owner, competitionId)
     const both = await Promise.all([save(owner, competitionId, body), save(organiser, competitionId, body)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    await api.owner.query('update platform.competitions set results_published_at = now() where id = $1', [
-      competitionId,
-    ])
-    const { settings, ...rest } = await unchangedSettings(owner, competitionId)
-    const counted = await save(owner, competitionId, {
-      ...rest,
-      settings: { ...settings, bloodPercents: [] },
-    })
-    expect(counted.body).toMatchObject({ reason: 'competitions.results_published' })
     return save(organiser, competitionId, body)
   },
   422: async () => {

@@ -111,7 +111,7 @@ describeRoute(openTask, {
 
 const tooOften = async (route: RouteShape, ...bodies: readonly object[]) => {
   const made = await scene()
-  const limit = 'update platform.competitions set attempts_per_minute = 1 where id = $1'
+  const limit = `update platform.stages set settings = settings || '{"attemptsPerMinute": 1}' where competition_id = $1`
   await change(api, made, limit, [made.competitionId])
   const [first, second] = bodies
   await leader.call(route, { ...made, body: first })

@@ -3,7 +3,7 @@ import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { OrgType } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
 import { DivisionNumber, EntryNumber, sha256, TaskNumber } from './bundle-event.schema.ts'
-import { ScoringRule } from './competition.schema.ts'
+import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { CompetitionDocuments } from './competition-settings.schema.ts'
 import { competitionTypes } from './competition-types.ts'
 import { RegistrationCondition, TeamUserFields, VerifyType } from './competitions.contract.ts'
@@ -53,10 +53,6 @@ export const BundleCompetition = z.strictObject({
   faq: Markup.nullable(),
   agreement: Markup.nullable(),
   documents: CompetitionDocuments,
-  flagFormat: z.string().max(200).nullable(),
-  bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
-  hintPayment: z.enum(['now', 'on-solve']),
-  attemptsPerMinute: z.number().int().min(1).max(600),
   boardIsPublic: z.boolean(),
   verifyType: VerifyType,
   conditions: z.array(RegistrationCondition).max(100),
@@ -81,6 +77,8 @@ export const BundleStage = z.strictObject({
   revealAt: dateTime.nullable(),
   revealedAt: dateTime.nullable(),
   pausedAt: dateTime.nullable(),
+  /** Validated by the type of the stage. */
+  settings: TypeSettings,
 })
 export type BundleStage = z.infer<typeof BundleStage>
 
@@ -125,6 +123,8 @@ export const BundleTask = z.strictObject({
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().max(100)).max(100),
   rule: ScoringRule,
+  /** Validated by the type of the stage. */
+  settings: TypeSettings,
   ruleRevision: z.number().int().min(1),
   attemptsMax: z.number().int().min(1).nullable(),
   releasedAt: dateTime.nullable(),

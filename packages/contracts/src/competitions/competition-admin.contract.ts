@@ -16,7 +16,7 @@ import {
 } from './competition-settings.schema.ts'
 import { CompetitionRole } from './competitions.contract.ts'
 import { AdminDivision } from './divisions.contract.ts'
-import { AdminStage } from './stages.contract.ts'
+import { AdminStage, AvailableStageType } from './stages.contract.ts'
 
 const count = z.number().int().min(0)
 
@@ -36,6 +36,7 @@ export const PublishChecklistItem = z.object({
   kind: z.enum([
     'import_pending',
     'no_stage',
+    'type_not_available',
     'no_division',
     'no_open_division',
     'all_stages_ended',
@@ -74,6 +75,7 @@ export const CompetitionAdminView = z.object({
   /** Null: created on this installation. */
   imported: AdminCompetitionImport.nullable(),
   stages: z.array(AdminStage),
+  stageTypes: z.array(AvailableStageType),
   divisions: z.array(AdminDivision),
   counts: z.object({
     teams: count,
@@ -122,7 +124,6 @@ export const saveCompetitionSettings = defineRoute({
     'competitions.invalid_registration_window',
     'competitions.roster_lock_before_registration',
     'competitions.agreement_required_for_materials',
-    'competitions.results_published',
   ],
   retriable: true,
   // Five texts in two languages, all at their maximum, would exceed the proxy's body limit.

@@ -41,7 +41,6 @@ const teamUserField = z.strictObject({ key: ProfileKey, value: localised(40) })
 export const CompetitionSettings = z.strictObject({
   name: localised(80),
   summary: localised(300).nullable(),
-  flagFormat: z.string().trim().min(1).max(60).nullable(),
   teamSizeMin: z.number().int().min(1).max(100),
   teamSizeMax: z.number().int().min(1).max(100),
   verifyType: VerifyType,
@@ -51,10 +50,6 @@ export const CompetitionSettings = z.strictObject({
   conditions: z.array(condition).max(30),
   teamUserFields: z.record(OrgType, z.array(teamUserField).max(ProfileKey.options.length)),
   companyNeedsMaterials: z.boolean(),
-  /** Bonus of the first, second … solver of each task. */
-  bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
-  hintPayment: z.enum(['now', 'on-solve']),
-  attemptsPerMinute: z.number().int().min(1).max(600),
   boardIsPublic: z.boolean(),
 })
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>

@@ -9,6 +9,10 @@ export const playPath = <const P extends `/${string}`>(path: P) =>
   `/api/ctf/v3/competition-:type/:competitionId${path}` as const
 export const PlayParams = z.object({ type: CompetitionTypeSchema, competitionId: z.uuid() })
 
+/** Settings that the type of a stage defines and validates (packages/competition-types). */
+export const TypeSettings = z.record(z.string().max(60), z.unknown())
+export type TypeSettings = z.infer<typeof TypeSettings>
+
 /** State of a team's registration; an unregistered team has no entry, which pages show as a draft. */
 export const EntryState = z.enum(['submitted', 'returned', 'accepted', 'rejected', 'suspended', 'withdrawn'])
 export type EntryState = z.infer<typeof EntryState>

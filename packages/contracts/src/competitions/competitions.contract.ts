@@ -149,7 +149,6 @@ export const listCompetitions = defineRoute({
 
 export const CompetitionStage = PublicStage.extend({
   number: z.number().int(),
-  type: CompetitionTypeSchema,
   revealAt: moment,
 })
 export type CompetitionStage = z.infer<typeof CompetitionStage>
@@ -183,12 +182,8 @@ export const CompetitionDetail = CompetitionListItem.extend({
   competitionVerifyType: VerifyType,
   companyNeedsMaterials: z.boolean(),
   rosterLocksAt: moment,
-  flagFormat: z.string().nullable(),
   /** Each scoring rule that a task uses, once. */
   scoringRules: z.array(z.enum(ScoringRule.options.map((option) => option.shape.name.value))),
-  bloodPercents: z.array(z.number().int()),
-  hintPayment: z.enum(['now', 'on-solve']),
-  attemptsPerMinute: z.number().int(),
   boardIsPublic: z.boolean(),
   resultsPublishedAt: moment,
   /** Null: created on this installation. */

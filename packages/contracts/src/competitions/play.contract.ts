@@ -4,7 +4,13 @@ import { AnswerForm, AnswerInput } from '../challenges/answer.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { defineRoute, redirectReply } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
-import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
+import {
+  CompetitionTypeSchema,
+  PlayParams,
+  playPath,
+  ScoringRule,
+  TypeSettings,
+} from './competition.schema.ts'
 
 const taskParams = PlayParams.extend({ taskId: z.uuid() })
 const count = z.number().int().min(0)
@@ -30,6 +36,8 @@ export const PublicStage = z.object({
   startsAt: z.iso.datetime(),
   freezeAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime(),
+  type: CompetitionTypeSchema,
+  settings: TypeSettings,
 })
 export type PublicStage = z.infer<typeof PublicStage>
 
@@ -78,7 +86,6 @@ const playRefusals = [
  */
 export const PlayTaskList = z.object({
   name: Localised,
-  flagFormat: z.string().nullable(),
   /** When time alone changes the reply: a stage starts, freezes or ends, a task is released or closes. */
   changesAt: z.iso.datetime().nullable(),
   stages: z.array(PublicStage),

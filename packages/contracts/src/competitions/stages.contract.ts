@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
+import { TypeSettings } from './competition.schema.ts'
 import {
   baseRevision,
   CompetitionParams,
@@ -9,10 +10,10 @@ import {
   offsetDateTime,
   SettingsRevisionReply,
 } from './competition-settings.schema.ts'
-import { competitionTypes } from './competition-types.ts'
+import { combinedType, competitionTypes } from './competition-types.ts'
 
 /** The type of one stage; a major competition combines stages of several types. */
-export const StageType = z.enum(competitionTypes).exclude(['major'])
+export const StageType = z.enum(competitionTypes).exclude([combinedType])
 
 export const StagePlan = z.strictObject({
   name: localised(60),
@@ -23,6 +24,8 @@ export const StagePlan = z.strictObject({
   endsAt: offsetDateTime,
   /** When the frozen board is revealed automatically; null: manually. */
   revealAt: offsetDateTime.nullable(),
+  /** Omitted: unchanged; of a new stage those of the last one of its type, or else the defaults. */
+  settings: TypeSettings.optional(),
 })
 export type StagePlan = z.infer<typeof StagePlan>
 
@@ -39,9 +42,13 @@ export const AdminStage = z.object({
   revealedAt: z.iso.datetime().nullable(),
   pausedAt: z.iso.datetime().nullable(),
   state: z.enum(['waiting', 'running', 'paused', 'over']),
+  settings: TypeSettings,
   tasks: z.number().int(),
 })
 export type AdminStage = z.infer<typeof AdminStage>
+
+/** A type that a stage can have on this installation, with the settings of a new stage. */
+export const AvailableStageType = AdminStage.pick({ type: true, settings: true })
 
 const StageParams = CompetitionParams.extend({ stageId: z.uuid() })
 
@@ -51,6 +58,7 @@ const planRefusals = [
   'stages.freeze_out_of_range',
   'stages.reveal_before_end',
   'stages.too_long',
+  'stages.invalid_settings',
   'competitions.type_not_available',
   'competitions.results_published',
 ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
-import { ScoringRule } from './competition.schema.ts'
+import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { offsetDateTime } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
@@ -29,6 +29,8 @@ export const TaskPlan = z.strictObject({
   /** Left out: a flag, or as it was. */
   form: TaskFormPlan.optional(),
   rule: ScoringRule,
+  /** Omitted: unchanged; of a new task the defaults of the stage's type. */
+  settings: TypeSettings.optional(),
   /** Wrong submissions allowed per team; null: unlimited. */
   attemptsMax: z.number().int().min(1).max(1_000).nullable(),
   releasedAt: offsetDateTime.nullable(),
@@ -90,6 +92,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   attemptsMax: z.number().int().nullable(),
   prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
+  settings: TypeSettings,
   form: TaskFormPlan,
   /** Kinds of the answers in the key. */
   flagKinds: z.array(AnswerKeyKind),

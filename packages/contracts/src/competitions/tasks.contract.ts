@@ -18,6 +18,7 @@ const TaskParams = CompetitionParams.extend({ taskId: z.uuid() })
 const taskRefusals = ['tasks.not_found'] as const
 const taskPlanRefusals = [
   'tasks.stage_not_found',
+  'tasks.invalid_settings',
   'tasks.closes_before_release',
   'tasks.unknown_prerequisite',
   'tasks.circular_prerequisites',

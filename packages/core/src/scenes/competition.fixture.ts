@@ -45,15 +45,24 @@ export async function createCompetitionFixture(
   const { startsIn = -3600, freezesIn = 3600, endsIn = 7200, bloodPercents = [] } = options
   const [competitionId, stageId, divisionId] = [newId(), newId(), newId()]
   await owner.query(
-    `insert into platform.competitions (id, name, state, type, blood_percents, flag_format, team_size_max, created_at)
-     values ($1, '{"zh": "东湖杯", "en": "East Lake Cup"}', 'published', $2, $3, 'flag{…}', 50, now())`,
-    [competitionId, type, bloodPercents],
+    `insert into platform.competitions (id, name, state, type, team_size_max, created_at)
+     values ($1, '{"zh": "东湖杯", "en": "East Lake Cup"}', 'published', $2, 50, now())`,
+    [competitionId, type],
   )
   await owner.query(
-    `insert into platform.stages (id, competition_id, number, name, type, starts_at, freeze_at, ends_at)
+    `insert into platform.stages (id, competition_id, number, name, type, starts_at, freeze_at, ends_at, settings)
      values ($1, $2, 1, '{"zh": "线上赛", "en": "Online"}', $3, now() + make_interval(secs => $4),
-             now() + make_interval(secs => $5), now() + make_interval(secs => $6))`,
-    [stageId, competitionId, type === 'major' ? 'jeopardy' : type, startsIn, freezesIn, endsIn],
+             now() + make_interval(secs => $5), now() + make_interval(secs => $6),
+             jsonb_build_object('bloodPercents', $7::int[]))`,
+    [
+      stageId,
+      competitionId,
+      type === 'major' ? 'jeopardy' : type,
+      startsIn,
+      freezesIn,
+      endsIn,
+      bloodPercents,
+    ],
   )
   await owner.query(
     `insert into platform.divisions (id, competition_id, number, name) values ($1, $2, 0, '{"zh": "公开组", "en": "Open"}')`,

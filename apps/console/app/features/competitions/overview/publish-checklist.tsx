@@ -15,6 +15,7 @@ import styles from './overview.module.css'
 const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>> = {
   import_pending: 'overview',
   no_stage: 'stages',
+  type_not_available: 'stages',
   all_stages_ended: 'stages',
   start_in_past: 'stages',
   no_division: 'divisions',
@@ -23,7 +24,7 @@ const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>>
   registration_after_start: 'settings',
   no_overview: 'settings',
   no_rules: 'settings',
-  no_flag_format: 'settings',
+  no_flag_format: 'stages',
   untranslated: 'settings',
   no_tasks: 'tasks',
   no_published_task: 'tasks',

@@ -1,14 +1,7 @@
 import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Form, Select, Switch, Tabs } from 'antd'
-import {
-  InstantField,
-  ItemList,
-  LocalisedText,
-  NamesField,
-  NumberField,
-  TextField,
-} from '../../shared/forms/index.ts'
+import { InstantField, ItemList, LocalisedText, NumberField } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import styles from '../admin/form-layout.module.css'
 import { textNames } from './settings.model.ts'
@@ -21,7 +14,6 @@ export function SettingsFields({ saved }: { readonly saved: CompetitionSettingsD
     ['texts', <TextFields key="texts" saved={saved} />],
     ['registration', <RegistrationFields key="registration" />],
     ['people', <MemberFields key="people" />],
-    ['counting', <CountingFields key="counting" />],
   ] as const
   return (
     <Card>
@@ -43,28 +35,10 @@ function Basics() {
     <>
       <LocalisedText path={['name']} label={t('name')} required max={80} />
       <LocalisedText path={['summary']} label={t('summary')} max={300} rows={2} />
-      <div className={styles['columns']}>
-        <TextField path={['flagFormat']} label={t('flagFormat')} hint={t('flagFormatHint')} max={60} />
-      </div>
-    </>
-  )
-}
-
-const payments = ['now', 'on-solve'] as const
-
-function CountingFields() {
-  const t = useTranslations('organising.settings')
-  return (
-    <div className={styles['columns']}>
-      <NamesField path={['bloodPercents']} label={t('bloodPercents')} hint={t('bloodPercentsHint')} />
-      <Form.Item name="hintPayment" label={t('hintPayment')}>
-        <Select options={payments.map((value) => ({ value, label: t(`hintPayments.${value}`) }))} />
-      </Form.Item>
-      <NumberField path={['attemptsPerMinute']} label={t('attemptsPerMinute')} min={1} required />
       <Form.Item name="boardIsPublic" label={t('boardIsPublic')} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,6 @@ const document = {
 const read = {
   name: { zh: '赛' },
   summary: null,
-  flagFormat: null,
   teamSizeMin: 1,
   teamSizeMax: 4,
   verifyType: 'none',
@@ -19,9 +18,6 @@ const read = {
   conditions: [{ id: 'c1', text: { zh: '在校' } }],
   teamUserFields: { company: [], school: [{ key: 'realName', value: { zh: '姓名' } }], other: [] },
   companyNeedsMaterials: false,
-  bloodPercents: [5, 3],
-  hintPayment: 'now',
-  attemptsPerMinute: 10,
   boardIsPublic: true,
   settingsRevision: 3,
   documents: { rules: { zh: document } },
@@ -41,12 +37,11 @@ test('an emptied text is sent as null, and a text that never existed is omitted'
   expect(settingsFrom(emptied, read as never).documents).toEqual({ rules: null, faq: { zh: document } })
 })
 
-test('a new condition gets its own id, and typed percentages become numbers', () => {
+test('a new condition gets its own id', () => {
   const typed = {
     ...valuesOf(read as never),
     conditions: [{ id: 'c1', text: { zh: '在校' } }, { text: { zh: '成年' } }],
-    bloodPercents: ['10', '5'],
   }
   const { settings } = settingsFrom(typed, read as never)
-  expect(settings).toMatchObject({ conditions: [{ id: 'c1' }, { id: 'c2' }], bloodPercents: [10, 5] })
+  expect(settings).toMatchObject({ conditions: [{ id: 'c1' }, { id: 'c2' }] })
 })

@@ -22,13 +22,7 @@ export function valuesOf(saved: CompetitionSettingsDetail): SettingsValues {
 }
 
 /** Optional fields, sent as null when empty. */
-const nullableFields = [
-  'summary',
-  'flagFormat',
-  'registrationOpensAt',
-  'registrationClosesAt',
-  'rosterLocksAt',
-] as const
+const nullableFields = ['summary', 'registrationOpensAt', 'registrationClosesAt', 'rosterLocksAt'] as const
 
 /** The input of the contract: empty fields become null, conditions get ids, emptied texts are removed. */
 export function settingsFrom(
@@ -54,7 +48,6 @@ export function settingsFrom(
       teamUserFields: { company: [], school: [], other: [], ...fields },
       companyNeedsMaterials: settings['companyNeedsMaterials'] ?? false,
       boardIsPublic: settings['boardIsPublic'] ?? false,
-      bloodPercents: ((settings['bloodPercents'] ?? []) as unknown[]).map(Number),
     },
     documents,
   }

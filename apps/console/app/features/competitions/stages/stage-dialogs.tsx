@@ -6,21 +6,21 @@ import { callApi } from '../../identity/session/index.ts'
 import { InstantField, LocalisedText } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
-import { type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
+import { stageSettingsForms } from '../types/registry.ts'
+import { newStageValues, type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
 
 type StageDialogProps = {
   /** Null creates a stage. */
   readonly stage: AdminStage | null
   readonly onClose: () => void
 }
-const types = ['jeopardy', 'dawd', 'theory', 'rwd', 'works', 'forensics'] as const
-const availableTypes: ReadonlySet<string> = new Set(['jeopardy'])
-
 export function StageDialog({ stage, onClose }: StageDialogProps) {
   const t = useTranslations('organising')
-  const { id, settingsRevision } = useCompetition()
+  const { id, settingsRevision, stages, stageTypes } = useCompetition()
   const { message } = App.useApp()
   const [form] = Form.useForm<StageValues>()
+  const type = Form.useWatch('type', form) ?? stage?.type ?? stageTypes[0]?.type
+  const settingsForm = type ? stageSettingsForms[type] : null
   const save = useCompetitionMutation(
     (plan: StagePlan) => {
       const body = { baseRevision: settingsRevision, stage: plan }
@@ -32,7 +32,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
     { done: t('saved'), onDone: onClose },
   )
   const submit = (values: StageValues) => {
-    const plan = stagePlanFrom(values)
+    const plan = settingsForm && stagePlanFrom(values, settingsForm.settingsFrom)
     if (plan) save.mutate(plan)
     else void message.warning(t('settings.missing'))
   }
@@ -49,27 +49,23 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
       <Form<StageValues>
         form={form}
         layout="vertical"
-        initialValues={stage ? valuesOf(stage) : { type: 'jeopardy' }}
+        initialValues={stage ? valuesOf(stage) : newStageValues(stages, stageTypes, stageTypes[0]?.type)}
         onFinish={() => submit(form.getFieldsValue(true) as StageValues)}
       >
         <LocalisedText path={['name']} label={t('stages.name')} required max={60} />
         <Form.Item name="type" label={t('stages.type')} required>
           <Select
-            options={types.map((type) => {
-              const label = t(`stages.types.${type}`)
-              const isThere = availableTypes.has(type)
-              return {
-                value: type,
-                label: isThere ? label : t('stages.notYet', { type: label }),
-                disabled: !isThere,
-              }
-            })}
+            options={stageTypes.map(({ type: value }) => ({ value, label: t(`stages.types.${value}`) }))}
+            onChange={(chosen) =>
+              form.setFieldValue('settings', newStageValues(stages, stageTypes, chosen).settings)
+            }
           />
         </Form.Item>
         <InstantField path={['startsAt']} label={t('stages.startsAt')} required />
         <InstantField path={['endsAt']} label={t('stages.endsAt')} required />
         <InstantField path={['freezeAt']} label={`${t('stages.freezeAt')} · ${t('stages.freezeHint')}`} />
         <InstantField path={['revealAt']} label={`${t('stages.revealAt')} · ${t('stages.revealHint')}`} />
+        {settingsForm ? <settingsForm.Fields /> : null}
       </Form>
     </Modal>
   )

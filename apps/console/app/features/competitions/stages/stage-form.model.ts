@@ -1,4 +1,5 @@
-import type { AdminStage, StagePlan } from '@tiltyard/contracts/browser'
+import type { AdminStage, StagePlan, TypeSettings } from '@tiltyard/contracts/browser'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
 import { type LocalisedValues, localisedFrom } from '../admin/localised-values.ts'
 
 export type StageValues = {
@@ -8,10 +9,14 @@ export type StageValues = {
   readonly freezeAt?: string | undefined
   readonly endsAt?: string | undefined
   readonly revealAt?: string | undefined
+  readonly settings?: TypeSettings
 }
 
-/** Null until all required fields are set. */
-export function stagePlanFrom(values: StageValues): StagePlan | null {
+/** Null until all required fields are set. `settingsFrom` is that of the stage's type. */
+export function stagePlanFrom(
+  values: StageValues,
+  settingsFrom: (settings: TypeSettings) => TypeSettings,
+): StagePlan | null {
   const name = localisedFrom(values.name)
   const { type, startsAt, endsAt } = values
   if (!name || !type || !startsAt || !endsAt) return null
@@ -22,11 +27,12 @@ export function stagePlanFrom(values: StageValues): StagePlan | null {
     freezeAt: values.freezeAt ?? null,
     endsAt,
     revealAt: values.revealAt ?? null,
+    settings: settingsFrom(values.settings ?? {}),
   }
 }
 
 export function valuesOf(stage: AdminStage): StageValues {
-  const { name, type, startsAt, freezeAt, endsAt, revealAt } = stage
+  const { name, type, startsAt, freezeAt, endsAt, revealAt, settings } = stage
   return {
     name,
     type,
@@ -34,7 +40,20 @@ export function valuesOf(stage: AdminStage): StageValues {
     endsAt,
     ...(freezeAt && { freezeAt }),
     ...(revealAt && { revealAt }),
+    settings: pruneFormValues(settings),
   }
+}
+
+type TypeWithSettings = Pick<AdminStage, 'type' | 'settings'>
+
+/** A new stage has the settings of the last one of its type, or else the defaults of the type. */
+export function newStageValues(
+  stages: readonly TypeWithSettings[],
+  stageTypes: readonly TypeWithSettings[],
+  type: StagePlan['type'] | undefined,
+): StageValues {
+  const found = [...stageTypes, ...stages].findLast((each) => each.type === type)
+  return found ? { type: found.type, settings: pruneFormValues(found.settings) } : {}
 }
 
 export function swapItems<T>(all: readonly T[], one: number, other: number): T[] {

@@ -37,8 +37,8 @@ export function valuesOf(task: AdminTask): TaskValues {
   })
 }
 
-/** The input of the contract: empty fields become null, and a rule has its own fields only. The form of answers stays. */
-export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'form'>, unknown> {
+/** The input of the contract: empty fields become null, and a rule has its own fields only. The rest stays as it is. */
+export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'form' | 'settings'>, unknown> {
   const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],

@@ -13,6 +13,7 @@ const stage = {
   revealedAt: null,
   pausedAt: null,
   state: 'waiting',
+  settings: {},
   tasks: 0,
 } as const
 const plan = {

@@ -9,6 +9,8 @@ const stage = (part: Partial<PublicStage>): PublicStage => ({
   startsAt: '2026-11-15T08:00:00.000Z',
   freezeAt: '2026-11-15T11:00:00.000Z',
   endsAt: '2026-11-15T12:00:00.000Z',
+  type: 'jeopardy',
+  settings: {},
   ...part,
 })
 const over = stage({

@@ -5,12 +5,13 @@ import { useParams } from 'react-router'
 import { SignedInOnly } from '../../identity/account-center/index.ts'
 import { useSession } from '../../identity/session/index.ts'
 import { useLocalised, useSiteName } from '../../platform/settings/index.ts'
-import { type Competition, NotAvailable, PlayLayout, PlaySkeleton, playMessages } from '../play/index.ts'
-import { playScreens } from './registry.ts'
+import { NotAvailable, PlayLayout, PlaySkeleton, playMessages } from '../play/index.ts'
+import type { PlayCompetition } from './play-props.ts'
+import { typeScreens } from './registry.ts'
 
-type PlayScreenProps = { readonly competition: Competition }
+type PlayScreenProps = { readonly competition: PlayCompetition }
 
-/** The play page: the screen of the competition's type. */
+/** The play page: the screen of the current stage's type. */
 export function PlayScreen({ competition }: PlayScreenProps) {
   return (
     <MessagesProvider messages={playMessages}>
@@ -36,7 +37,7 @@ function PlayPageTitle({ competition }: PlayScreenProps) {
 function PlayForSession({ competition }: PlayScreenProps) {
   const { user } = useSession()
   const { taskId } = useParams()
-  const Screen = playScreens[competition.type]
+  const Screen = typeScreens[competition.stageType]?.Play
   const placeholder = <PlayPlaceholder competition={competition} />
   if (!user || !Screen) return placeholder
   return (
@@ -51,7 +52,7 @@ function PlayPlaceholder({ competition }: PlayScreenProps) {
   const t = useTranslations('play.signedOut')
   const { phase, unreachable } = useSession()
   const isCheckingSession = phase !== 'signed-out' && !unreachable
-  const hasScreens = playScreens[competition.type] !== null
+  const hasScreens = typeScreens[competition.stageType] !== null
   return (
     <PlayLayout competition={competition}>
       {hasScreens && isCheckingSession ? <PlaySkeleton /> : null}

@@ -1,17 +1,34 @@
-import type { CompetitionType } from '@tiltyard/contracts/browser'
+import { type CompetitionType, competitionTypes, type TypeSettings } from '@tiltyard/contracts/browser'
 import { type ComponentType, lazy } from 'react'
+import { JeopardyRules } from './jeopardy/jeopardy-rules.tsx'
+import { jeopardySettings } from './jeopardy/stage-settings.model.ts'
 import type { PlayProps } from './play-props.ts'
 
+type TypeScreens = {
+  readonly Play: ComponentType<PlayProps>
+  /** List items with the rules of a stage, for the page of the competition. */
+  readonly Rules: ComponentType<{ readonly settings: TypeSettings }>
+  /** How an answer looks; null: not shown. */
+  readonly answerFormat: (settings: TypeSettings) => string | null
+}
+
 /**
- * Play screens by type; null shows a common screen. A new type is a folder and a line here, enforced by the
- * compiler.
+ * Screens by the type of a stage; null: a common screen says that it cannot be played yet. A new type is a folder and a
+ * line here, enforced by the compiler.
  */
-export const playScreens: Readonly<Record<CompetitionType, ComponentType<PlayProps> | null>> = {
+export const typeScreens: Readonly<Record<CompetitionType, TypeScreens | null>> = {
   major: null,
-  jeopardy: lazy(() => import('./jeopardy/jeopardy-screen.tsx')),
+  jeopardy: {
+    Play: lazy(() => import('./jeopardy/jeopardy-screen.tsx')),
+    Rules: JeopardyRules,
+    answerFormat: (settings) => jeopardySettings(settings).flagFormat,
+  },
   dawd: null,
   theory: null,
   rwd: null,
   works: null,
   forensics: null,
 }
+
+/** For filters: competitions of other types are listed, and cannot be chosen by their type. */
+export const playableTypes = competitionTypes.filter((type) => typeScreens[type] !== null)

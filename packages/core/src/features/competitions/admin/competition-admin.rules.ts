@@ -31,19 +31,6 @@ export function whySettingsInvalid(
 const isChronological = (first: string | null, second: string | null) =>
   first === null || second === null || Date.parse(first) < Date.parse(second)
 
-/** Settings that the published results depend on; they are fixed once results are published. */
-export function changesScoring(
-  before: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
-  after: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
-): boolean {
-  return bloodsDiffer(before, after) || before.hintPayment !== after.hintPayment
-}
-
-export const bloodsDiffer = (
-  before: Pick<CompetitionSettings, 'bloodPercents'>,
-  after: Pick<CompetitionSettings, 'bloodPercents'>,
-) => before.bloodPercents.join() !== after.bloodPercents.join()
-
 /** An absent text is kept, null removes it. */
 export function mergeDocuments(
   before: CompetitionDocuments,

@@ -63,7 +63,6 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
     settings: CompetitionSettings.parse({
       name: row.name,
       summary: row.summary,
-      flagFormat: row.flag_format,
       teamSizeMin: row.team_size_min,
       teamSizeMax: row.team_size_max,
       verifyType: row.verify_type,
@@ -73,9 +72,6 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
       conditions: row.registration_conditions,
       teamUserFields: row.team_user_fields,
       companyNeedsMaterials: row.company_needs_materials,
-      bloodPercents: row.blood_percents,
-      hintPayment: row.hint_payment,
-      attemptsPerMinute: row.attempts_per_minute,
       boardIsPublic: row.board_is_public,
     }),
     settingsRevision: row.settings_revision,
@@ -89,7 +85,6 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
 const columns = (settings: CompetitionSettings) => ({
   name: JSON.stringify(settings.name),
   summary: settings.summary && JSON.stringify(settings.summary),
-  flag_format: settings.flagFormat,
   team_size_min: settings.teamSizeMin,
   team_size_max: settings.teamSizeMax,
   verify_type: settings.verifyType,
@@ -99,9 +94,6 @@ const columns = (settings: CompetitionSettings) => ({
   registration_conditions: JSON.stringify(settings.conditions),
   team_user_fields: JSON.stringify(settings.teamUserFields),
   company_needs_materials: settings.companyNeedsMaterials,
-  blood_percents: [...settings.bloodPercents],
-  hint_payment: settings.hintPayment,
-  attempts_per_minute: settings.attemptsPerMinute,
   board_is_public: settings.boardIsPublic,
 })
 
@@ -166,8 +158,6 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     incidents: number
     tasks: number
     published: number
-    without_flag: number
-    slow_pattern: number
   }>`select ${now(clock)} as at,
     ${count(sql`${of('teams')} and dissolved_at is null`)} as teams,
     ${count(sql`${of('entries')} and state = 'submitted'`)} as waiting,
@@ -175,17 +165,26 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     ${count(sql`${of('member_materials')} and state = 'pending'`)} as materials,
     ${count(sql`${of('incidents')} and state = 'pending'`)} as incidents,
     ${count(of('tasks'))} as tasks,
-    ${count(sql`${of('tasks')} and is_published`)} as published,
-    ${count(sql`${of('tasks')}
-      and exists (select from challenges ch where ch.id = tasks.challenge_id and ch.flag_template is null)
-      and not exists (select from challenge_answers a where a.challenge_id = tasks.challenge_id)`)} as without_flag,
-    ${count(sql`${of('tasks')}
-      and exists (select from challenge_answers a where a.challenge_id = tasks.challenge_id and a.slow_at is not null)`)} as slow_pattern`.execute(
-    reader,
-  )
+    ${count(sql`${of('tasks')} and is_published`)} as published`.execute(reader)
   const [row] = rows
   if (!row) throw new Error('a count has no row')
   return row
+}
+
+/** By stage; stages without tasks are absent. */
+export async function countTasksForChecklist(reader: PlatformReader, competitionId: string) {
+  const { rows } = await sql<{
+    stage_id: string
+    tasks: number
+    without_answer: number
+    slow_pattern: number
+  }>`select t.stage_id, count(*)::int as tasks,
+      (count(*) filter (where ch.flag_template is null
+        and not exists (select from challenge_answers a where a.challenge_id = ch.id)))::int as without_answer,
+      (count(*) filter (where exists (select from challenge_answers a
+        where a.challenge_id = ch.id and a.slow_at is not null)))::int as slow_pattern
+    from tasks t join challenges ch on ch.id = t.challenge_id where t.competition_id = ${competitionId} group by t.stage_id`.execute(reader)
+  return new Map(rows.map((row) => [row.stage_id, row]))
 }
 
 export async function findCompetitionAdminRow(reader: PlatformReader, competitionId: string) {

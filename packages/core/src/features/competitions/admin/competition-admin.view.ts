@@ -1,4 +1,11 @@
-import type { AdminStage, CompetitionAdminView, CompetitionRole, CompetitionType } from '@tiltyard/contracts'
+import { parseStageSettings, playableTypes } from '@tiltyard/competition-types'
+import {
+  type AdminStage,
+  type CompetitionAdminView,
+  type CompetitionRole,
+  type CompetitionType,
+  StageType,
+} from '@tiltyard/contracts'
 import type { Division, Stage, StageState } from '../catalogue/competition.rules.ts'
 import type { CompetitionOverview } from './competition-overview.ts'
 
@@ -26,6 +33,10 @@ export function competitionAdminView(
     resultsPublishedAt: iso(moments.results_published_at),
     imported,
     stages: stages.map((stage) => adminStageView(stage, tasksByStage.get(stage.id) ?? 0)),
+    stageTypes: playableTypes().flatMap((type) => {
+      const stageType = StageType.safeParse(type)
+      return stageType.success ? [{ type: stageType.data, settings: parseStageSettings(type, {}) }] : []
+    }),
     divisions: divisions.map((division) => ({
       ...adminDivisionView(division),
       ...(byDivision.get(division.id) ?? { entries: 0, differing: 0 }),
@@ -56,6 +67,7 @@ function adminStageView(stage: Stage & { readonly state: StageState }, tasks: nu
     revealedAt: iso(stage.revealedAt),
     pausedAt: iso(stage.pausedAt),
     state: stage.state,
+    settings: stage.settings,
     tasks,
   }
 }

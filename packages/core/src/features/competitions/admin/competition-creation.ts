@@ -1,3 +1,4 @@
+import { parseStageSettings } from '@tiltyard/competition-types'
 import { type CompetitionTemplate, type Localised, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, newId, transaction } from '../../../kernel/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
@@ -25,12 +26,13 @@ export function createCompetition(
 ): Promise<Result<{ id: string }, 'competitions.start_in_past'>> {
   return transaction(database, async (tx) => {
     const { stage, divisions, settings, documents } = templates[chosen]
+    const stageSettings = parseStageSettings(stage.type, stage.settings ?? {})
     const competitionId = newId()
     const start = new Date(startsAt)
     const end = new Date(start.getTime() + stage.hours * hourMs)
     await insertCompetition(tx, clock, {
       id: competitionId,
-      type: 'jeopardy',
+      type: stage.type,
       settings: {
         ...settings,
         name,
@@ -49,7 +51,8 @@ export function createCompetition(
       competitionId,
       number: 1,
       name: stage.name,
-      type: 'jeopardy',
+      type: stage.type,
+      settings: stageSettings,
       startsAt: start,
       freezeAt: new Date(end.getTime() - stage.frozenHours * hourMs),
       endsAt: end,
@@ -63,7 +66,7 @@ export function createCompetition(
         division,
         rights: boardRights(plan, []),
       })),
-      { kind: 'bloods', percents: settings.bloodPercents },
+      { kind: 'bloods', percents: stageSettings.bloodPercents },
     ])
     auditCompetitionChange(tx, actor, competitionId, {
       action: 'competitions.create',

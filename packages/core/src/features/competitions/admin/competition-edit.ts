@@ -17,6 +17,7 @@ export type PlanRefusal =
   | 'stages.freeze_out_of_range'
   | 'stages.reveal_before_end'
   | 'stages.too_long'
+  | 'stages.invalid_settings'
   | 'competitions.type_not_available'
   | 'competitions.results_published'
 

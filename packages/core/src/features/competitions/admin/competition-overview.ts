@@ -5,6 +5,7 @@ import { listDivisions, listStages } from '../catalogue/competition.store.ts'
 import { findImport } from '../catalogue/competition-import.store.ts'
 import {
   countAdminFigures,
+  countTasksForChecklist,
   findCompetitionAdminRow,
   findSettings,
   type SettingsRow,
@@ -20,21 +21,27 @@ export async function loadCompetitionOverview(reader: PlatformReader, clock: Clo
   const divisions = await listDivisions(reader, competitionId)
   const counts = await countAdminFigures(reader, clock, competitionId)
   const imported = await findImport(reader, competitionId)
+  const tasksByStage = await countTasksForChecklist(reader, competitionId)
   const checklist = publishChecklist({
     at: counts.at,
     importPending: imported?.isPending ?? false,
     isPublished: moments.state === 'published',
-    stages,
+    stages: stages.map((stage) => {
+      const counted = tasksByStage.get(stage.id)
+      return {
+        ...stage,
+        tasks: counted?.tasks ?? 0,
+        tasksWithoutAnswer: counted?.without_answer ?? 0,
+        tasksWithSlowPattern: counted?.slow_pattern ?? 0,
+      }
+    }),
     divisions,
     registrationClosesAt: moments.registration_closes_at,
     hasOverview: settingsRow.texts.overview !== null,
     hasRules: settingsRow.texts.rules !== null,
-    hasFlagFormat: settingsRow.settings.flagFormat !== null,
     untranslated: untranslatedSettings(settingsRow).length,
     tasks: counts.tasks,
     publishedTasks: counts.published,
-    tasksWithoutFlag: counts.without_flag,
-    tasksWithSlowPattern: counts.slow_pattern,
   })
   return { moments, settings: settingsRow.settings, imported, stages, divisions, counts, checklist }
 }

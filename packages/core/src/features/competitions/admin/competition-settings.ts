@@ -8,11 +8,8 @@ import {
 import { type Actor, type CoreDeps, transaction } from '../../../kernel/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
-import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import {
-  bloodsDiffer,
   changedFields,
-  changesScoring,
   documentDigests,
   mergeDocuments,
   whySettingsInvalid,
@@ -33,7 +30,6 @@ type Refusals =
   | 'competitions.invalid_registration_window'
   | 'competitions.roster_lock_before_registration'
   | 'competitions.agreement_required_for_materials'
-  | 'competitions.results_published'
 
 export function saveCompetitionSettings(
   { database, clock }: CoreDeps,
@@ -49,16 +45,9 @@ export function saveCompetitionSettings(
     const agreement = texts.agreement === undefined ? before.texts.agreement : texts.agreement
     const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })
     if (why) return refuse(why)
-    if (locked.value.resultsPublishedAt && changesScoring(before.settings, settings))
-      return refuse('competitions.results_published')
-
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
     await claimImages(tx, clock, extractImageKeys(documents))
-    if (bloodsDiffer(before.settings, settings)) {
-      const ledger = await openLedger(tx, clock, input.competitionId)
-      await appendScoreEvents(tx, ledger, [{ kind: 'bloods', percents: settings.bloodPercents }])
-    }
     const changed = changedFields(
       { ...before.settings, texts: documentDigests(before.documents) },
       { ...settings, texts: documentDigests(merged) },

@@ -1,8 +1,18 @@
-import type { CompetitionDocuments, CompetitionSettings, DivisionPlan, Localised } from '@tiltyard/contracts'
+import type { PlaySettings } from '@tiltyard/competition-types'
+import type {
+  CompetitionDocuments,
+  CompetitionSettings,
+  CompetitionType,
+  DivisionPlan,
+  Localised,
+} from '@tiltyard/contracts'
 
 /** Initial values of a competition; all of them can be changed later. */
 export type Template = {
   readonly stage: {
+    readonly type: CompetitionType
+    /** Others than the defaults of the type. */
+    readonly settings?: Partial<PlaySettings>
     readonly name: Localised
     readonly hours: number
     /** Hours between the freeze and the end. */
@@ -33,15 +43,11 @@ export const openDivision: DivisionPlan = {
 
 export const defaultSettings: Template['settings'] = {
   summary: null,
-  flagFormat: 'flag{…}',
   teamSizeMin: 1,
   teamSizeMax: 4,
   verifyType: 'none',
   conditions: [],
   teamUserFields: { company: [], school: [], other: [] },
   companyNeedsMaterials: false,
-  bloodPercents: [5, 3, 1],
-  hintPayment: 'now',
-  attemptsPerMinute: 10,
   boardIsPublic: true,
 }

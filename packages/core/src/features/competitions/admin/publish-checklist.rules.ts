@@ -1,4 +1,5 @@
-import type { PublishChecklistItem } from '@tiltyard/contracts'
+import { type PlaySettings, rulesOf, type StageFacts } from '@tiltyard/competition-types'
+import type { CompetitionType, PublishChecklistItem } from '@tiltyard/contracts'
 import type { StageState } from '../catalogue/competition.rules.ts'
 
 export type ChecklistFacts = {
@@ -6,17 +7,18 @@ export type ChecklistFacts = {
   readonly isPublished: boolean
   /** Imported and not yet approved by an administrator. */
   readonly importPending: boolean
-  readonly stages: readonly { readonly state: StageState; readonly startsAt: Date }[]
+  readonly stages: readonly (StageFacts<PlaySettings> & {
+    readonly type: CompetitionType
+    readonly state: StageState
+    readonly startsAt: Date
+  })[]
   readonly divisions: readonly { readonly canJoin: boolean }[]
   readonly registrationClosesAt: Date | null
   readonly hasOverview: boolean
   readonly hasRules: boolean
-  readonly hasFlagFormat: boolean
   readonly untranslated: number
   readonly tasks: number
   readonly publishedTasks: number
-  readonly tasksWithoutFlag: number
-  readonly tasksWithSlowPattern: number
 }
 
 /** Missing items before publication, the most serious first. */
@@ -32,6 +34,10 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
   return [
     ...item('import_pending', facts.importPending),
     ...item('no_stage', stages.length === 0),
+    ...item(
+      'type_not_available',
+      stages.some(({ type }) => rulesOf(type) === null),
+    ),
     // A pending import is published by its approval, after its stages have ended.
     ...item(
       'all_stages_ended',
@@ -44,19 +50,27 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
     ...item('registration_after_start', closes !== null && first !== undefined && closes > first),
     ...item('no_tasks', facts.tasks === 0),
     ...item('no_published_task', facts.tasks > 0 && facts.publishedTasks === 0),
-    ...item('task_without_flag', facts.tasksWithoutFlag > 0, facts.tasksWithoutFlag),
-    ...item('slow_pattern', facts.tasksWithSlowPattern > 0, facts.tasksWithSlowPattern),
+    ...stageGaps(stages).flatMap(({ kind, count }) => item(kind, true, count)),
     ...item('no_overview', !facts.hasOverview),
     ...item('no_rules', !facts.hasRules),
-    ...item('no_flag_format', !facts.hasFlagFormat),
     ...item('untranslated', facts.untranslated > 0, facts.untranslated),
   ]
+}
+
+/** What the types of the stages lack, each kind once with the sum of its counts. */
+function stageGaps(stages: ChecklistFacts['stages']) {
+  const counts = new Map<PublishChecklistItem['kind'], number | null>()
+  for (const stage of stages)
+    for (const { kind, count } of rulesOf(stage.type)?.gaps(stage) ?? [])
+      counts.set(kind, count === null ? null : (counts.get(kind) ?? 0) + count)
+  return [...counts].map(([kind, count]) => ({ kind, count }))
 }
 
 const isOver = ({ state }: { readonly state: StageState }) => state === 'over'
 const blockingKinds: ReadonlySet<PublishChecklistItem['kind']> = new Set([
   'import_pending',
   'no_stage',
+  'type_not_available',
   'all_stages_ended',
   'no_division',
   'no_open_division',

@@ -1,3 +1,4 @@
+import { areStageSettings, playableTypes } from '@tiltyard/competition-types'
 import {
   CompetitionDocuments,
   CompetitionSettings,
@@ -24,4 +25,6 @@ test.each(competitionTemplates)('the template %s satisfies the contract, in both
   expect(CompetitionDocuments.safeParse(documents).success).toBe(true)
   expect(untranslatedPaths({ settings, divisions, documents, stage: stage.name })).toEqual([])
   expect(stage.frozenHours).toBeLessThan(stage.hours)
+  expect(playableTypes()).toContain(stage.type)
+  expect(areStageSettings(stage.type, stage.settings ?? {})).toBe(true)
 })

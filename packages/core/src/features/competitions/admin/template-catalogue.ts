@@ -25,9 +25,11 @@ const rules = bulletList(
   },
 )
 
+const onlineRound = { type: 'jeopardy', name: { zh: '线上赛', en: 'Online round' } } as const
+
 /** One open division, one stage, and a board frozen before the end. */
 const classic = (hours: number, frozenHours: number): Template => ({
-  stage: { name: { zh: '线上赛', en: 'Online round' }, hours, frozenHours },
+  stage: { ...onlineRound, hours, frozenHours },
   divisions: [openDivision],
   settings: defaultSettings,
   documents: { rules },
@@ -39,7 +41,7 @@ const jeopardyRules = rules
 
 /** Students compete for ranks; professionals play along without first solves and without affecting values. */
 const campus: Template = {
-  stage: { name: { zh: '线上赛', en: 'Online round' }, hours: 24, frozenHours: 1 },
+  stage: { ...onlineRound, hours: 24, frozenHours: 1 },
   divisions: [
     {
       ...openDivision,
@@ -85,7 +87,7 @@ const campus: Template = {
 
 /** Company teams, whose members prove their employment. */
 const company: Template = {
-  stage: { name: { zh: '线上赛', en: 'Online round' }, hours: 24, frozenHours: 1 },
+  stage: { ...onlineRound, hours: 24, frozenHours: 1 },
   divisions: [
     {
       ...openDivision,

@@ -1,3 +1,4 @@
+import { playableTypes } from '@tiltyard/competition-types'
 import type { CompetitionStatus, CompetitionType, LocalisedHtml, ScoringRule } from '@tiltyard/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
@@ -9,7 +10,7 @@ const publishedQuery = (reader: PlatformReader) =>
 function statusExpressions(clock: Clock) {
   const isOpen = sql<boolean>`(coalesce(c.registration_opens_at <= ${now(clock)}, true)
     and coalesce(c.registration_closes_at, c.ends_at, 'infinity') > ${now(clock)}
-    and coalesce(c.roster_locks_at > ${now(clock)}, true))`
+    and coalesce(c.roster_locks_at > ${now(clock)}, true) and c.type = any(${playableTypes()}))`
   const isOver = sql<boolean>`c.over_at <= ${now(clock)}`
   const isActive = sql<boolean>`c.over_at > ${now(clock)}`
   const hasBegun = sql<boolean>`coalesce(c.starts_at <= ${now(clock)}, false)`
@@ -141,12 +142,11 @@ function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, yea
     )
 }
 
-/** Public texts and scoring settings of a competition that the rules do not need. */
+/** Public texts of a competition that the rules do not need. */
 export async function findCompetitionTexts(reader: PlatformReader, competitionId: string) {
   const row = await reader
     .selectFrom('competitions')
-    .select(['overview', 'rules', 'prizes', 'faq', 'agreement', 'flag_format', 'blood_percents'])
-    .select(['hint_payment', 'attempts_per_minute', 'board_is_public', 'results_published_at'])
+    .select(['overview', 'rules', 'prizes', 'faq', 'agreement', 'board_is_public', 'results_published_at'])
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow()
   return {
@@ -155,10 +155,6 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
     prizes: row.prizes as LocalisedHtml | null,
     faq: row.faq as LocalisedHtml | null,
     agreement: row.agreement as LocalisedHtml | null,
-    flagFormat: row.flag_format,
-    bloodPercents: row.blood_percents,
-    hintPayment: row.hint_payment as 'now' | 'on-solve',
-    attemptsPerMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     resultsPublishedAt: row.results_published_at,
   }

@@ -1,3 +1,4 @@
+import type { PlaySettings } from '@tiltyard/competition-types'
 import type {
   CompetitionType,
   Localised,
@@ -48,6 +49,7 @@ export type Stage = {
   /** When it was revealed by hand. */
   readonly revealedAt: Date | null
   readonly pausedAt: Date | null
+  readonly settings: PlaySettings
 }
 export type StageState = PublicStage['state']
 

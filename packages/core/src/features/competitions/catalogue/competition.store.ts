@@ -1,3 +1,4 @@
+import { parseStageSettings, playableTypes } from '@tiltyard/competition-types'
 import {
   CompetitionRole,
   type CompetitionType,
@@ -34,7 +35,9 @@ const competitionQuery = (reader: PlatformReader, clock: Clock) =>
       sql<boolean>`coalesce(registration_opens_at <= ${now(clock)}, true)
         and coalesce(registration_closes_at, (select max(ends_at) from stages where competition_id = competitions.id),
           'infinity') > ${now(clock)}
-        and coalesce(roster_locks_at > ${now(clock)}, true)`.as('registration_is_open'),
+        and coalesce(roster_locks_at > ${now(clock)}, true) and type = any(${playableTypes()})`.as(
+        'registration_is_open',
+      ),
       sql<boolean>`coalesce(roster_locks_at <= ${now(clock)}, false)`.as('roster_is_locked'),
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof competitionQuery>['executeTakeFirstOrThrow']>>
@@ -175,6 +178,7 @@ export async function listStages(
       revealAt: row.reveal_at,
       revealedAt: row.revealed_at,
       pausedAt: row.paused_at,
+      settings: parseStageSettings(row.type as CompetitionType, row.settings),
     }
     return { ...stage, state: stageState(stage, row.moment) }
   })

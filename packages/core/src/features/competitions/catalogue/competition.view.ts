@@ -67,11 +67,7 @@ export function competitionDetailView({
     competitionVerifyType: competition.verifyType,
     companyNeedsMaterials: competition.companyNeedsMaterials,
     rosterLocksAt: iso(competition.rosterLocksAt),
-    flagFormat: texts.flagFormat,
     scoringRules: [...parts.scoringRules],
-    bloodPercents: texts.bloodPercents,
-    hintPayment: texts.hintPayment,
-    attemptsPerMinute: texts.attemptsPerMinute,
     boardIsPublic: texts.boardIsPublic,
     resultsPublishedAt: iso(texts.resultsPublishedAt),
     imported: parts.imported && importView(parts.imported),
@@ -96,6 +92,7 @@ function stageView(stage: Stage & { readonly state: StageState }): CompetitionSt
     freezeAt: iso(stage.freezeAt),
     endsAt: stage.endsAt.toISOString(),
     revealAt: iso(stage.revealAt),
+    settings: stage.settings,
   }
 }
 

@@ -51,7 +51,8 @@ beforeAll(async () => {
   await plan({ name: 'over', span: [-48, -24] })
   await plan({ name: 'next', span: [100, 124], closesIn: -1 })
   await plan({ name: 'open', span: [72, 96], closesIn: 48 })
-  await plan({ name: 'open first', span: [24, 48], closesIn: 20, type: 'theory' })
+  await plan({ name: 'open first', span: [24, 48], closesIn: 20 })
+  await plan({ name: 'not playable', span: [24, 48], closesIn: 20, type: 'theory' })
   await plan({ name: 'runs', span: [-2, 5], closesIn: -3 })
   await plan({ name: 'runs and takes teams', span: [-1, 5] })
   await plan({ name: 'paused past its end', span: [-5, -1], isPaused: true })
@@ -66,6 +67,7 @@ test('running competitions come first, then those open for registration, upcomin
     'runs and takes teams running',
     'open first registering',
     'open registering',
+    'not playable upcoming',
     'next upcoming',
     'unplanned upcoming',
     'over over',
@@ -80,7 +82,7 @@ test('each filter keeps its competitions; one that is open for registration is f
     'open registering',
   ])
   expect(await listed({ status: 'over' })).toEqual(['over over', 'long ago over'])
-  expect(await listed({ type: 'theory' })).toEqual(['open first registering'])
+  expect(await listed({ type: 'theory' })).toEqual(['not playable upcoming'])
   const year = new Date(Date.now() - 9000 * 3_600_000).getUTCFullYear()
   expect(await listed({ year })).toEqual(expect.arrayContaining(['long ago over']))
   expect(await listed({ year: 2001 })).toEqual([])
@@ -88,20 +90,25 @@ test('each filter keeps its competitions; one that is open for registration is f
 
 test('pages are consecutive and contain the total', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => listed({ page, limit: 4 })))
-  expect(pages.map((page) => page.length)).toEqual([4, 4, 1])
+  expect(pages.map((page) => page.length)).toEqual([4, 4, 2])
   expect(pages.flat()).toEqual(await listed())
   const answer = await listCompetitions(platform, { page: 1, limit: 1 })
-  expect(answer).toMatchObject({ value: { total: 9 } })
+  expect(answer).toMatchObject({ value: { total: 10 } })
 })
 
-test('a draft is not found by the public, and an unavailable type is marked as not playable', async () => {
+test('a draft is not found by the public, and an unavailable type is not playable and takes no registrations', async () => {
   const [secret] = [...names].find(([, name]) => name === 'secret') ?? []
-  const [theory] = [...names].find(([, name]) => name === 'open first') ?? []
+  const [theory] = [...names].find(([, name]) => name === 'not playable') ?? []
   expect(await getCompetition(platform, { competitionId: secret ?? '' })).toEqual({
     ok: false,
     reason: 'competitions.not_found',
   })
   expect(await getCompetition(platform, { competitionId: theory ?? '' })).toMatchObject({
-    value: { isPlayable: false, status: 'registering', stages: [{ state: 'waiting', number: 1 }] },
+    value: {
+      isPlayable: false,
+      status: 'upcoming',
+      registrationIsOpen: false,
+      stages: [{ state: 'waiting', number: 1 }],
+    },
   })
 })

@@ -48,8 +48,15 @@ export async function unlockHint(
     const isNew = await insertHintUnlock(tx, { hintId, teamId, userId: actor.userId, price, at: ledger.at })
     if (isNew && price > 0)
       await appendScoreEvents(tx, ledger, [
-        { kind: 'hint', team, task: task.number, price, payable: competition.hintPayment, note: { hintId } },
+        {
+          kind: 'hint',
+          team,
+          task: task.number,
+          price,
+          payable: stage.settings.hintPayment,
+          note: { hintId },
+        },
       ])
-    return ok(taskHintView(competition, hint, true))
+    return ok(taskHintView(stage, hint, true))
   })
 }

@@ -208,6 +208,8 @@ function judgeSubmission(
   const stage = competition.stages.find(({ id }) => id === task?.stageId)
   const division = ruleset.divisions.get(entry.divisionId)
   if (!task || !stage || !division) return refuse('tasks.not_found')
+  const rules = rulesOf(stage.type)
+  if (!rules) return refuse('competitions.type_not_available')
 
   if (!hasStarted(competition.stages, at)) return refuse('play.not_started')
   if (!canSeeTask({ ruleset, stages: competition.stages, at }, division, task))
@@ -228,7 +230,7 @@ function judgeSubmission(
   const limit = checkAttemptLimit(attempts, {
     at,
     max: task.attemptsMax,
-    perMinute: competition.attemptsPerMinute,
+    perMinute: stage.settings.attemptsPerMinute,
   })
   if (limit?.reason === 'play.too_many_attempts') return refuse(limit.reason, { seconds: limit.seconds })
   if (limit) return refuse(limit.reason)
@@ -237,7 +239,10 @@ function judgeSubmission(
   const isSharedFlag = owner !== null && owner !== entry.teamId
   const isRight = owner === entry.teamId || facts.isCorrectAnswer(task, submission)
   if (isRight === null) return refuse('tasks.evaluation_timed_out')
-  const verdict = rulesOf(type)?.judge({ isRight, isSharedFlag, isSolved: false }) ?? 'wrong'
+  const { verdict } = rules.evaluate(
+    { isRight, isSharedFlag, wrongBefore: attempts?.wrong ?? 0 },
+    task.settings,
+  )
   const isWrong = verdict === 'wrong' || verdict === 'shared_flag'
   return {
     entry,

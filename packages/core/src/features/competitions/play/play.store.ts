@@ -195,7 +195,9 @@ export async function assignBloods(
   { at, competition, ruleset }: BatchFacts,
   judged: readonly JudgedSubmission[],
 ): Promise<{ place(solved: JudgedSubmission): number | null }> {
-  const places = isFrozen(competition.stages, at) ? 0 : competition.bloodPlaces
+  const places = isFrozen(competition.stages, at)
+    ? 0
+    : Math.max(0, ...competition.stages.map(({ settings }) => settings.bloodPercents.length))
   const solvedTaskIds = judged.filter(({ verdict }) => verdict === 'right').map(({ task }) => task.id)
   if (places === 0 || solvedTaskIds.length === 0) return { place: () => null }
   const counts = await countFirstPlaces(tx, [...new Set(solvedTaskIds)], places)

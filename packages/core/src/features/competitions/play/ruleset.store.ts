@@ -1,3 +1,4 @@
+import { parseStageSettings, parseTaskSettings } from '@tiltyard/competition-types'
 import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
@@ -37,9 +38,11 @@ type AnswerJson = {
 async function listTaskDefinitions(reader: PlatformReader, competitionId: string): Promise<TaskDefinition[]> {
   const rows = await reader
     .selectFrom('tasks as t')
+    .innerJoin('stages as s', 's.id', 't.stage_id')
     .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .select(['t.id', 't.number', 't.stage_id', 't.is_published', 't.difficulty'])
-    .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at'])
+    .select(['t.rule', 't.settings', 't.attempts_max', 't.released_at', 't.closes_at'])
+    .select(['s.type as stage_type'])
     .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template'])
     .select([
       sql<
@@ -68,6 +71,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     difficulty: row.difficulty,
     tags: row.tags,
     rule: row.rule as ScoringRule,
+    settings: parseTaskSettings(row.stage_type as CompetitionType, row.settings),
     attemptsMax: row.attempts_max,
     releasedAt: row.released_at,
     closesAt: row.closes_at,
@@ -139,9 +143,8 @@ export async function findCompetitionState(
   competitionId: string,
 ): Promise<CompetitionState | null> {
   const { rows } = await prepared<CompetitionStateRow>('play-competition')`
-    select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
-           s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
-           s.ends_at, s.reveal_at, s.revealed_at, s.paused_at
+    select c.type, c.name, c.state, c.revision, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type,
+           s.starts_at, s.freeze_at, s.ends_at, s.reveal_at, s.revealed_at, s.paused_at, s.settings
     from competitions c left join stages s on s.competition_id = c.id
     where c.id = ${competitionId} order by s.number`.execute(reader)
   const [first] = rows
@@ -152,10 +155,6 @@ export async function findCompetitionState(
     name: first.name as Localised,
     isPublished: first.state === 'published',
     revision: first.revision,
-    flagFormat: first.flag_format,
-    attemptsPerMinute: first.attempts_per_minute,
-    hintPayment: first.hint_payment as CompetitionState['hintPayment'],
-    bloodPlaces: first.blood_percents.length,
     stages: rows.flatMap((row) => (row.stage_id === null ? [] : [stageFrom(row)])),
   }
 }
@@ -165,10 +164,6 @@ type CompetitionStateRow = (StageRow | { readonly stage_id: null }) & {
   readonly name: unknown
   readonly state: string
   readonly revision: number
-  readonly flag_format: string | null
-  readonly attempts_per_minute: number
-  readonly hint_payment: string
-  readonly blood_percents: number[]
 }
 
 type StageRow = {
@@ -182,6 +177,7 @@ type StageRow = {
   readonly reveal_at: Date | null
   readonly revealed_at: Date | null
   readonly paused_at: Date | null
+  readonly settings: unknown
 }
 
 function stageFrom(row: StageRow): Stage {
@@ -196,6 +192,7 @@ function stageFrom(row: StageRow): Stage {
     revealAt: row.reveal_at,
     revealedAt: row.revealed_at,
     pausedAt: row.paused_at,
+    settings: parseStageSettings(row.stage_type as CompetitionType, row.settings),
   }
 }
 

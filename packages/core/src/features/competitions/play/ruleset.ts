@@ -13,6 +13,8 @@ export type TaskDefinition = {
   readonly difficulty: number | null
   readonly tags: readonly string[]
   readonly rule: ScoringRule
+  /** Validated by the type of the stage. */
+  readonly settings: object
   readonly attemptsMax: number | null
   readonly releasedAt: Date | null
   readonly closesAt: Date | null
@@ -49,10 +51,6 @@ export type CompetitionState = {
   readonly name: Localised
   readonly isPublished: boolean
   readonly revision: number
-  readonly flagFormat: string | null
-  readonly attemptsPerMinute: number
-  readonly hintPayment: 'now' | 'on-solve'
-  readonly bloodPlaces: number
   readonly stages: readonly Stage[]
 }
 

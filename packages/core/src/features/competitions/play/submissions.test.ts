@@ -64,7 +64,7 @@ test('the text of a wrong submission is stored, the text of a correct one is not
 describe('concurrent submissions', () => {
   test('a hundred identical correct flags through two processes create one solve and one score event', async () => {
     const at = await scene()
-    await set(at, 'competitions', 'attempts_per_minute = 600')
+    await set(at, 'stages', `settings = settings || '{"attemptsPerMinute": 600}'`)
     const other = through(platform.anotherProcess())
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => send(at, 'flag{right-0}', { by: n % 2 ? other : deps })),
@@ -179,7 +179,7 @@ describe('a submission is refused and writes nothing', () => {
       [tasks[task]?.id, tasks[needed]?.id, competitionId],
     )
   async function spendMinute(at: CompetitionFixture) {
-    await set(at, 'competitions', 'attempts_per_minute = 2')
+    await set(at, 'stages', `settings = settings || '{"attemptsPerMinute": 2}'`)
     await send(at, 'flag{1}')
     await send(at, 'flag{2}')
   }
@@ -218,7 +218,7 @@ describe('a submission is refused and writes nothing', () => {
 
 test('submitting works again after a minute, and after a pause has ended', async () => {
   const at = await scene()
-  await set(at, 'competitions', 'attempts_per_minute = 1')
+  await set(at, 'stages', `settings = settings || '{"attemptsPerMinute": 1}'`)
   await send(at, 'flag{1}')
   expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_many_attempts' })
   const later = { ...deps, ...platform.later(61) }

@@ -111,7 +111,7 @@ export type TaskTemplate = {
 
 /** By the snapshot, which never changes: the next board has templates of its own. */
 const templates = new WeakMap<Snapshot, Map<string, TaskListTemplate>>()
-const Head = PlayTaskList.pick({ name: true, flagFormat: true, changesAt: true, stages: true })
+const Head = PlayTaskList.pick({ name: true, changesAt: true, stages: true })
 
 function getTaskListTemplate(context: PlayContext): TaskListTemplate {
   const ofBoard = templates.get(context.board) ?? new Map<string, TaskListTemplate>()
@@ -137,7 +137,6 @@ function createTaskListTemplate(context: PlayContext): TaskListTemplate {
   const changesAt = nextChange(competition.stages, [...ruleset.tasks.values()], at)
   const head = Head.parse({
     name: competition.name,
-    flagFormat: competition.flagFormat,
     changesAt: changesAt?.toISOString() ?? null,
     stages: competition.stages.map((stage): PublicStage => publicStageView(stage, at)),
   })

@@ -10,7 +10,7 @@ import {
 } from './play.rules.ts'
 import type { PlayContext, TaskContext } from './play-context.ts'
 import type { findTaskProgress, TaskPage } from './player.store.ts'
-import type { CompetitionState, TaskDefinition } from './ruleset.ts'
+import type { TaskDefinition } from './ruleset.ts'
 
 export function taskListItemView(context: PlayContext, task: TaskDefinition): TaskListItem {
   const { board, player, solved, ruleset } = context
@@ -45,6 +45,8 @@ export function publicStageView(stage: Stage, at: Date): PublicStage {
     startsAt: stage.startsAt.toISOString(),
     freezeAt: stage.freezeAt?.toISOString() ?? null,
     endsAt: stage.endsAt.toISOString(),
+    type: stage.type,
+    settings: stage.settings,
   }
 }
 
@@ -70,7 +72,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
       own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],
     ),
     hints: page.hints.map((hint) =>
-      taskHintView(play.competition, hint, progress === null || progress.unlocked.has(hint.id)),
+      taskHintView(context.stage, hint, progress === null || progress.unlocked.has(hint.id)),
     ),
     attemptsLeft: left,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
@@ -83,11 +85,11 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
 }
 
 export function taskHintView(
-  { hintPayment }: Pick<CompetitionState, 'hintPayment'>,
+  { settings }: Pick<Stage, 'settings'>,
   { id, number, price, content }: HintRow,
   isUnlocked: boolean,
 ): TaskHint {
-  return { id, number, price, payable: hintPayment, content: isUnlocked ? content : null }
+  return { id, number, price, payable: settings.hintPayment, content: isUnlocked ? content : null }
 }
 
 function reasonFor({ play, task, stage, isLocked }: TaskContext, left: number | null) {

@@ -1,5 +1,6 @@
+import { parseStageSettings } from '@tiltyard/competition-types'
 import { expect, test } from 'vitest'
-import { type PlannedStage, whyCannotChangeStage, whyPlanInvalid } from './stage.rules.ts'
+import { type PlannedStage, parseStagePlan, whyCannotChangeStage, whyPlanInvalid } from './stage.rules.ts'
 
 const day = (number: number, hour = 0) => new Date(Date.UTC(2026, 10, number, hour))
 const plan: PlannedStage = {
@@ -9,6 +10,7 @@ const plan: PlannedStage = {
   freezeAt: day(20, 20),
   endsAt: day(21),
   revealAt: day(22),
+  settings: parseStageSettings('jeopardy', {}),
 }
 
 test.each([
@@ -52,4 +54,28 @@ test('a draft may change everything except the type of a stage that has tasks', 
   expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 1 })).toBe(
     'stages.has_tasks',
   )
+})
+
+const sent = {
+  name: { zh: '线上赛' },
+  type: 'jeopardy',
+  startsAt: day(20).toISOString(),
+  freezeAt: null,
+  endsAt: day(21).toISOString(),
+  revealAt: null,
+} as const
+
+test('settings of a new stage are the defaults of its type, of a saved one those it had', () => {
+  const kept = { ...plan.settings, attemptsPerMinute: 3 }
+  expect(parseStagePlan(sent)).toMatchObject({ settings: plan.settings })
+  expect(parseStagePlan(sent, { type: 'jeopardy', settings: kept })).toMatchObject({ settings: kept })
+  expect(parseStagePlan(sent, { type: 'theory', settings: kept })).toMatchObject({ settings: plan.settings })
+})
+
+test.each([
+  ['a field that its type does not have', { settings: { rounds: 5 } }, 'stages.invalid_settings'],
+  ['a value out of range', { settings: { attemptsPerMinute: 0 } }, 'stages.invalid_settings'],
+  ['a type that cannot be played yet', { type: 'theory' }, 'competitions.type_not_available'],
+] as const)('a stage with %s has no plan', (_, more, why) => {
+  expect(parseStagePlan({ ...sent, ...more })).toBe(why)
 })

@@ -1,20 +1,26 @@
+import { type PlaySettings, rulesOf } from '@tiltyard/competition-types'
 import type { StagePlan } from '@tiltyard/contracts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 
 /** A stage plan with parsed times. */
-export type PlannedStage = Pick<Stage, 'name' | 'type' | 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt'>
+export type PlannedStage = Pick<
+  Stage,
+  'name' | 'type' | 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt' | 'settings'
+>
 
 export const maxStages = 20
 const maxDurationMs = 366 * 24 * 3600_000
 
-export function parseStagePlan({
-  name,
-  type,
-  startsAt,
-  freezeAt,
-  endsAt,
-  revealAt,
-}: StagePlan): PlannedStage {
+/** The plan, or why the type of the stage refuses it. Omitted settings keep those of `before`. */
+export function parseStagePlan(
+  { name, type, startsAt, freezeAt, endsAt, revealAt, settings }: StagePlan,
+  before?: Pick<Stage, 'type' | 'settings'>,
+): PlannedStage | 'competitions.type_not_available' | 'stages.invalid_settings' {
+  const rules = rulesOf(type)
+  if (!rules) return 'competitions.type_not_available'
+  const kept = before?.type === type ? before.settings : {}
+  const parsed = rules.stageSettings.safeParse(settings ?? kept)
+  if (!parsed.success) return 'stages.invalid_settings'
   return {
     name,
     type,
@@ -22,10 +28,19 @@ export function parseStagePlan({
     freezeAt: freezeAt === null ? null : new Date(freezeAt),
     endsAt: new Date(endsAt),
     revealAt: revealAt === null ? null : new Date(revealAt),
+    settings: parsed.data,
   }
 }
 
-export function whyPlanInvalid({ startsAt, freezeAt, endsAt, revealAt }: PlannedStage) {
+export const bloodsDiffer = (before: PlaySettings, after: PlaySettings) =>
+  before.bloodPercents.join() !== after.bloodPercents.join()
+
+export function whyPlanInvalid({
+  startsAt,
+  freezeAt,
+  endsAt,
+  revealAt,
+}: Pick<PlannedStage, 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt'>) {
   if (endsAt <= startsAt) return 'stages.ends_before_start'
   if (endsAt.getTime() - startsAt.getTime() > maxDurationMs) return 'stages.too_long'
   if (freezeAt && (freezeAt <= startsAt || freezeAt > endsAt)) return 'stages.freeze_out_of_range'
@@ -130,6 +145,7 @@ export function stageAuditFields({
   revealAt,
   revealedAt,
   pausedAt,
+  settings,
 }: Stage): Omit<Stage, never> {
-  return { id, number, name, type, startsAt, freezeAt, endsAt, revealAt, revealedAt, pausedAt }
+  return { id, number, name, type, startsAt, freezeAt, endsAt, revealAt, revealedAt, pausedAt, settings }
 }

@@ -1,3 +1,4 @@
+import { combinedType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { Clock, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
@@ -25,13 +26,14 @@ export async function countTasksByStage(
   return new Map(rows.map(({ stage_id, n }) => [stage_id, Number(n)]))
 }
 
-const stageColumns = ({ name, type, startsAt, freezeAt, endsAt, revealAt }: PlannedStage) => ({
+const stageColumns = ({ name, type, startsAt, freezeAt, endsAt, revealAt, settings }: PlannedStage) => ({
   name: JSON.stringify(name),
   type,
   starts_at: startsAt,
   freeze_at: freezeAt,
   ends_at: endsAt,
   reveal_at: revealAt,
+  settings: JSON.stringify(settings),
 })
 
 export async function insertStage(
@@ -53,6 +55,18 @@ export async function updateStagePlan(tx: PlatformTx, stageId: string, plan: Pla
   await tx.updateTable('stages').set(stageColumns(plan)).where('id', '=', stageId).execute()
 }
 
+/** The ledger has one list of bonuses for all tasks of a competition, so its stages share it. */
+export async function updateBloodPercents(
+  tx: PlatformTx,
+  competitionId: string,
+  percents: readonly number[],
+): Promise<void> {
+  await sql`update stages set settings = settings || jsonb_build_object('bloodPercents', ${JSON.stringify(percents)}::jsonb)
+    where competition_id = ${competitionId} and settings -> 'bloodPercents' is distinct from ${JSON.stringify(percents)}::jsonb`.execute(
+    tx,
+  )
+}
+
 export async function updateStageTimes(tx: PlatformTx, stageId: string, times: StageTimes): Promise<void> {
   await tx
     .updateTable('stages')
@@ -69,6 +83,14 @@ export async function updateStageTimes(tx: PlatformTx, stageId: string, times: S
 export async function updateStageOrder(tx: PlatformTx, stageIds: readonly string[]): Promise<void> {
   await sql`update stages set number = place from unnest(${stageIds}::uuid[]) with ordinality as ordered (stage_id, place)
     where id = stage_id`.execute(tx)
+}
+
+/** A competition has the type of its stages, or the combined type if they differ. */
+export async function updateCompetitionType(tx: PlatformTx, competitionId: string): Promise<void> {
+  await sql`update competitions set type = stage.type from (
+      select case when count(distinct type) = 1 then min(type) else ${combinedType} end as type
+      from stages where competition_id = ${competitionId}) as stage
+    where id = ${competitionId} and competitions.type <> stage.type`.execute(tx)
 }
 
 export async function deleteStage(tx: PlatformTx, stageId: string): Promise<void> {

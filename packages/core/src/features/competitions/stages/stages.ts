@@ -1,13 +1,14 @@
-import { rulesOf } from '@tiltyard/competition-types'
 import { ok, type Result, refuse, type StagePlan } from '@tiltyard/contracts'
 import {
   type Actor,
+  type Clock,
   type CoreDeps,
   isConstraintViolation,
   newId,
+  type PlatformTx,
   transaction,
 } from '../../../kernel/index.ts'
-import { openLedger } from '../../scores/index.ts'
+import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import {
   lockCompetitionAtRevision,
   lockCompetitionForEdit,
@@ -18,6 +19,7 @@ import {
 } from '../admin/competition-edit.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import {
+  bloodsDiffer,
   maxStages,
   parseStagePlan,
   stageAuditFields,
@@ -29,6 +31,8 @@ import {
   deleteStage,
   findStage,
   insertStage,
+  updateBloodPercents,
+  updateCompetitionType,
   updateStageOrder,
   updateStagePlan,
 } from './stage.store.ts'
@@ -44,15 +48,21 @@ export function addStage(
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
     if (locked.value.resultsPublishedAt) return refuse('competitions.results_published')
-    if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
-    const plan = parseStagePlan(stage)
+    const others = await listStages(tx, clock, input.competitionId)
+    const plan = parseStagePlan(
+      stage,
+      others.findLast(({ type }) => type === stage.type),
+    )
+    if (typeof plan === 'string') return refuse(plan)
     const why = whyPlanInvalid(plan)
     if (why) return refuse(why)
-    const others = await listStages(tx, clock, input.competitionId)
     if (others.length >= maxStages) return refuse('stages.too_many')
     const number = Math.max(0, ...others.map((other) => other.number)) + 1
     const id = newId()
     await insertStage(tx, { ...plan, id, competitionId: input.competitionId, number })
+    await updateCompetitionType(tx, input.competitionId)
+    if (others[0] && bloodsDiffer(others[0].settings, plan.settings))
+      await setBloodPercents(tx, clock, input.competitionId, plan.settings.bloodPercents)
     const saved = await recordSettingsChange(tx, actor, locked.value, {
       action: 'competitions.add-stage',
       after: { id, number, ...plan },
@@ -90,13 +100,16 @@ export function changeStage(
     const before = await findStage(tx, clock, input)
     if (!before) return refuse('stages.not_found')
     if (before.revealedAt) return refuse('competitions.already_revealed')
-    if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
-    const plan = parseStagePlan(stage)
+    const plan = parseStagePlan(stage, before)
+    if (typeof plan === 'string') return refuse(plan)
     const { at } = await openLedger(tx, clock, input.competitionId)
     const tasks = (await countTasksByStage(tx, input.competitionId)).get(input.stageId) ?? 0
     const why = whyPlanInvalid(plan) ?? whyCannotChangeStage(before, plan, { at, tasks, ...locked.value })
     if (why) return refuse(why)
     await updateStagePlan(tx, input.stageId, plan)
+    await updateCompetitionType(tx, input.competitionId)
+    if (bloodsDiffer(before.settings, plan.settings))
+      await setBloodPercents(tx, clock, input.competitionId, plan.settings.bloodPercents)
     return ok(
       await recordSettingsChange(tx, actor, locked.value, {
         action: 'competitions.change-stage',
@@ -105,6 +118,16 @@ export function changeStage(
       }),
     )
   })
+}
+
+async function setBloodPercents(
+  tx: PlatformTx,
+  clock: Clock,
+  competitionId: string,
+  percents: readonly number[],
+): Promise<void> {
+  await updateBloodPercents(tx, competitionId, percents)
+  await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), [{ kind: 'bloods', percents }])
 }
 
 type OrderStagesInput = {
@@ -157,6 +180,7 @@ export async function removeStage(
       if (!stage) return refuse('stages.not_found')
       if (stages.length === 1) return refuse('stages.last_stage')
       await deleteStage(tx, stage.id)
+      await updateCompetitionType(tx, input.competitionId)
       return ok(
         await recordSettingsChange(tx, actor, locked.value, {
           action: 'competitions.remove-stage',

@@ -79,6 +79,7 @@ const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>) => ({
   stage_id: plan.stageId,
   difficulty: plan.difficulty,
   rule: JSON.stringify(plan.rule),
+  ...(plan.settings && { settings: JSON.stringify(plan.settings) }),
   attempts_max: plan.attemptsMax,
   released_at: plan.releasedAt,
   closes_at: plan.closesAt,

@@ -4,6 +4,7 @@ import type {
   ScoringRule,
   TaskFormPlan,
   TaskRightsPlan,
+  TypeSettings,
 } from '@tiltyard/contracts'
 import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
 import type { AdminTaskRow } from './task-admin.store.ts'
@@ -48,6 +49,7 @@ export function adminTaskView(
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
+    settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
     files: parts.files.map(({ id, name, size, sha256, isTemplated }) => ({
       id,

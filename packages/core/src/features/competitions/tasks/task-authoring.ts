@@ -6,6 +6,7 @@ import {
   type Result,
   refuse,
   type TaskPlan,
+  type TypeSettings,
 } from '@tiltyard/contracts'
 import { type Actor, type Clock, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
@@ -56,8 +57,8 @@ export function createTask(
     if (!lock.ok) return lock
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
-    const stageIds = (await listStages(tx, clock, competitionId)).map(({ id }) => id)
-    const why = validateTaskPlan(plan, { taskId: newId(), stageIds, prerequisites })
+    const stages = await listStages(tx, clock, competitionId)
+    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {} })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -100,8 +101,9 @@ export function saveTask(
     const before = lock.value
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
-    const stageIds = (await listStages(tx, clock, ref.competitionId)).map(({ id }) => id)
-    const why = validateTaskPlan(plan, { taskId: before.id, stageIds, prerequisites })
+    const stages = await listStages(tx, clock, ref.competitionId)
+    const { id: taskId, settings } = before
+    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings })
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
@@ -162,6 +164,7 @@ function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<T
     difficulty: task.difficulty,
     tags: task.tags,
     rule: ruleOf(task),
+    settings: task.settings as TypeSettings,
     attemptsMax: task.attempts_max,
     releasedAt: task.released_at?.toISOString() ?? null,
     closesAt: task.closes_at?.toISOString() ?? null,

@@ -1,4 +1,6 @@
+import { areTaskSettings } from '@tiltyard/competition-types'
 import type { TaskPlan } from '@tiltyard/contracts'
+import type { Stage } from '../catalogue/competition.rules.ts'
 
 /** Prerequisites of each task. */
 export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
@@ -6,14 +8,18 @@ export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
 export const maxTasks = 2_000
 
 export function validateTaskPlan(
-  plan: Pick<TaskPlan, 'stageId' | 'releasedAt' | 'closesAt' | 'prerequisites'>,
+  plan: Pick<TaskPlan, 'stageId' | 'releasedAt' | 'closesAt' | 'prerequisites' | 'settings'>,
   existing: {
     readonly taskId: string
-    readonly stageIds: readonly string[]
+    readonly stages: readonly Pick<Stage, 'id' | 'type'>[]
     readonly prerequisites: PrerequisiteMap
+    /** Kept when the plan omits them. */
+    readonly settings: unknown
   },
 ) {
-  if (!existing.stageIds.includes(plan.stageId)) return 'tasks.stage_not_found'
+  const stage = existing.stages.find(({ id }) => id === plan.stageId)
+  if (!stage) return 'tasks.stage_not_found'
+  if (!areTaskSettings(stage.type, plan.settings ?? existing.settings)) return 'tasks.invalid_settings'
   const { releasedAt, closesAt } = plan
   if (releasedAt && closesAt && Date.parse(closesAt) <= Date.parse(releasedAt))
     return 'tasks.closes_before_release'

@@ -35,10 +35,6 @@ export async function getBundleCompetition(reader: PlatformReader, id: string): 
     faq: row.faq,
     agreement: row.agreement,
     documents: row.documents,
-    flagFormat: row.flag_format,
-    bloodPercents: row.blood_percents,
-    hintPayment: row.hint_payment,
-    attemptsPerMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     verifyType: row.verify_type,
     conditions: row.registration_conditions,
@@ -71,6 +67,7 @@ export async function listBundleStages(reader: PlatformReader, id: string): Prom
       revealAt: iso(row.reveal_at),
       revealedAt: iso(row.revealed_at),
       pausedAt: iso(row.paused_at),
+      settings: row.settings,
     }),
   )
 }
@@ -139,7 +136,7 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
       'ch.document',
       'ch.author',
     ])
-    .select(['t.difficulty', 'ch.tags', 't.rule', 't.rule_revision', 't.attempts_max'])
+    .select(['t.difficulty', 'ch.tags', 't.rule', 't.settings', 't.rule_revision', 't.attempts_max'])
     .select(['t.released_at', 't.closes_at', 't.position'])
     .select([
       sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.prerequisite_id

@@ -9,7 +9,7 @@ import {
   bundleVersion,
 } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
-import { isFieldRecord } from './external-task.rules.ts'
+import { type FieldRecord, isFieldRecord } from './external-task.rules.ts'
 
 /** A competition as plain data; the files of its tasks are separate entries. */
 export type Bundle = {
@@ -52,32 +52,36 @@ export type BundleUpgrade = (raw: RawBundle) => RawBundle
 const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.
   1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
-  2: moveRevealToStages,
+  2: moveToStages,
 }
 
-/** Version 2 had one reveal for all stages, which showed those that were frozen by then. */
-function moveRevealToStages(raw: RawBundle): RawBundle {
-  const { competition, stages } = bundleParts
-  const [oldCompetition, oldStages] = [raw.parts[competition], raw.parts[stages]]
-  // Whatever has another shape is refused by the schemas of this version.
-  if (!isFieldRecord(oldCompetition) || !Array.isArray(oldStages))
-    return { ...raw, manifest: { ...raw.manifest, version: 3 } }
-  const { revealedAt = null, ...rest } = oldCompetition
-  const revealed = (stage: Readonly<Record<string, unknown>>) => {
-    const { freezeAt } = stage
-    const isShown = typeof revealedAt === 'string' && typeof freezeAt === 'string' && revealedAt >= freezeAt
-    return { ...stage, revealedAt: isShown ? revealedAt : null }
-  }
+/** In version 2 the settings of play and one reveal for all stages frozen by then were those of the competition. */
+function moveToStages({ manifest, parts, events }: RawBundle): RawBundle {
+  const { flagFormat, bloodPercents, hintPayment, attemptsPerMinute, revealedAt, ...competition } = fieldsOf(
+    parts[bundleParts.competition],
+  )
+  const settings = { flagFormat, bloodPercents, hintPayment, attemptsPerMinute }
+  const wasRevealed = ({ freezeAt }: FieldRecord) =>
+    typeof revealedAt === 'string' && typeof freezeAt === 'string' && revealedAt >= freezeAt
+  const extend = (rows: unknown, added: (row: FieldRecord) => object) =>
+    Array.isArray(rows) ? rows.map(fieldsOf).map((row) => ({ ...row, ...added(row) })) : rows
   return {
-    ...raw,
-    manifest: { ...raw.manifest, version: 3 },
+    manifest: { ...manifest, version: 3 },
     parts: {
-      ...raw.parts,
-      [competition]: rest,
-      [stages]: oldStages.map((stage) => (isFieldRecord(stage) ? revealed(stage) : stage)),
+      ...parts,
+      [bundleParts.competition]: competition,
+      [bundleParts.stages]: extend(parts[bundleParts.stages], (stage) => ({
+        settings,
+        revealedAt: wasRevealed(stage) ? revealedAt : null,
+      })),
+      [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({ settings: {} })),
     },
+    events,
   }
 }
+
+/** Anything else than an object has no fields, and is refused by its schema. */
+const fieldsOf = (value: unknown): FieldRecord => (isFieldRecord(value) ? value : {})
 
 export function upgradeBundle(
   raw: RawBundle,

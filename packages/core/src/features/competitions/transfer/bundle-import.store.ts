@@ -48,10 +48,6 @@ export async function insertImportedCompetition(
       faq: json(competition.faq),
       agreement: json(competition.agreement),
       documents: JSON.stringify(competition.documents),
-      flag_format: competition.flagFormat,
-      blood_percents: [...competition.bloodPercents],
-      hint_payment: competition.hintPayment,
-      attempts_per_minute: competition.attemptsPerMinute,
       board_is_public: competition.boardIsPublic,
       verify_type: competition.verifyType,
       registration_conditions: JSON.stringify(competition.conditions),
@@ -94,6 +90,7 @@ export async function insertStages(tx: PlatformTx, ids: BundleIds, { stages }: B
         reveal_at: stage.revealAt,
         revealed_at: stage.revealedAt,
         paused_at: stage.pausedAt,
+        settings: JSON.stringify(stage.settings),
       })),
     ),
   )

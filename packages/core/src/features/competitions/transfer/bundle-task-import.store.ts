@@ -31,6 +31,7 @@ export async function insertTasks(
         is_published: task.isPublished,
         difficulty: task.difficulty,
         rule: JSON.stringify(task.rule),
+        settings: JSON.stringify(task.settings),
         rule_revision: task.ruleRevision,
         attempts_max: task.attemptsMax,
         released_at: task.releasedAt,

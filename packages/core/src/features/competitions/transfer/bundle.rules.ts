@@ -1,3 +1,4 @@
+import { areStageSettings, areTaskSettings } from '@tiltyard/competition-types'
 import type { BundleEvent } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
 import { type Bundle, bundleFilePath, bundleParts, ledgerFile } from './bundle-format.ts'
@@ -7,7 +8,7 @@ export function validateBundle(
   { competition, stages, divisions, tasks, teams, announcements, events }: Bundle,
   places: ReadonlySet<string>,
 ): void {
-  const stageNumbers = uniqueKeys(stages, ({ number }) => number, bundleParts.stages)
+  uniqueKeys(stages, ({ number }) => number, bundleParts.stages)
   const divisionNumbers = uniqueKeys(divisions, ({ number }) => number, bundleParts.divisions)
   const taskNumbers = uniqueKeys(tasks, ({ number }) => number, bundleParts.tasks)
   const teamNumbers = uniqueKeys(
@@ -24,16 +25,20 @@ export function validateBundle(
   check(!competition.companyNeedsMaterials || competition.agreement !== null, bundleParts.competition)
   check(isInOrder(competition.registrationOpensAt, competition.registrationClosesAt), bundleParts.competition)
   check(isInOrder(competition.registrationOpensAt, competition.rosterLocksAt), bundleParts.competition)
-  for (const { startsAt, freezeAt, endsAt, revealAt } of stages) {
+  for (const { type, settings, startsAt, freezeAt, endsAt, revealAt } of stages) {
+    check(areStageSettings(type, settings), bundleParts.stages)
     check(startsAt < endsAt && isInOrder(startsAt, freezeAt), bundleParts.stages)
     check(
       (freezeAt === null || freezeAt <= endsAt) && (revealAt === null || revealAt >= endsAt),
       bundleParts.stages,
     )
   }
-  for (const { number, stage, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
+  const stageTypes = new Map(stages.map(({ number, type }) => [number, type]))
+  for (const { number, stage, settings, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
     const where = `${bundleParts.tasks} #${number}`
-    check(stageNumbers.has(stage) && isInOrder(releasedAt, closesAt), where)
+    const type = stageTypes.get(stage)
+    check(type !== undefined && areTaskSettings(type, settings), where)
+    check(isInOrder(releasedAt, closesAt), where)
     check(
       prerequisites.every((need) => need !== number && taskNumbers.has(need)),
       where,

@@ -39,7 +39,11 @@ export async function countSolves(reader: PlatformReader, questionId: string): P
 export function findPublishedCompetition(reader: PlatformReader, id: string) {
   return reader
     .selectFrom('competitions')
-    .select(['id', 'name', 'flag_format'])
+    .select(['id', 'name'])
+    .select(
+      sql<string | null>`(select s.settings ->> 'flagFormat' from stages s
+        where s.competition_id = competitions.id order by s.number limit 1)`.as('flag_format'),
+    )
     .where('id', '=', id)
     .where('state', '=', 'published')
     .executeTakeFirst()

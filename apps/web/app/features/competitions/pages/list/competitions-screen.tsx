@@ -1,4 +1,4 @@
-import { type CompetitionListItem, type CompetitionType, competitionTypes } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, CardGridSkeleton, Cover, EmptyState } from '@tiltyard/ui'
 import { Swords } from 'lucide-react'
@@ -7,6 +7,7 @@ import { PageHead } from '../../../../head/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
 import { FilterLinks, ListPage, Pager, PendingList, ResultCount } from '../../../shared/list-page/index.ts'
+import { playableTypes } from '../../types/registry.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
 import { NextMoment, StatusTag, TeamSize } from '../competition-labels.tsx'
 import { competitionPath, competitionsPath } from '../paths.ts'
@@ -79,9 +80,7 @@ function Filters({ query, years }: FiltersProps) {
         label={t('filters.type')}
         choices={[
           all('type'),
-          ...competitionTypes.map((type: CompetitionType) =>
-            choice(type, t(`types.${type}`), { type }, query.type === type),
-          ),
+          ...playableTypes.map((type) => choice(type, t(`types.${type}`), { type }, query.type === type)),
         ]}
       />
       {years.length > 1 || query.year !== undefined ? (

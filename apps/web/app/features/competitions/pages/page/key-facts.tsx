@@ -1,14 +1,17 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, TimeText } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
+import { typeScreens } from '../../types/registry.ts'
 import { TeamSize } from '../competition-labels.tsx'
 import type { CompetitionFacts } from '../queries.ts'
 import styles from './key-facts.module.css'
 
 export function KeyFacts({ competition }: { readonly competition: CompetitionFacts }) {
   const t = useTranslations('competitions.facts')
-  const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, rosterLocksAt, flagFormat } =
-    competition
+  const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, rosterLocksAt, stages } = competition
+  const formats = new Set(
+    stages.flatMap(({ type, settings }) => typeScreens[type]?.answerFormat(settings) ?? []),
+  )
   const time = (value: string) => <TimeText value={value} format="YYYY-MM-DD HH:mm" />
   return (
     <Card>
@@ -43,9 +46,13 @@ export function KeyFacts({ competition }: { readonly competition: CompetitionFac
             <span className={styles['line']}>{t('materials')}</span>
           ) : null}
         </Fact>
-        {flagFormat ? (
+        {formats.size > 0 ? (
           <Fact name={t('flag')}>
-            <code>{flagFormat}</code>
+            {[...formats].map((format) => (
+              <code key={format} className={styles['line']}>
+                {format}
+              </code>
+            ))}
           </Fact>
         ) : null}
       </dl>

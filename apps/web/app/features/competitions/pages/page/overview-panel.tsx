@@ -1,9 +1,10 @@
-import type { CompetitionDetail, CompetitionDivision } from '@tiltyard/contracts/browser'
+import type { CompetitionDetail, CompetitionDivision, CompetitionStage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { ArticleBody } from '@tiltyard/ui/reading'
 import { type ReactNode, useId } from 'react'
 import { joinNames, LanguageNote } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { typeScreens } from '../../types/registry.ts'
 import type { CompetitionFacts, ContentInLanguage } from '../queries.ts'
 import styles from './overview-panel.module.css'
 
@@ -82,26 +83,38 @@ function Conditions({ conditions }: Pick<CompetitionDetail, 'conditions'>) {
 
 function Scoring({ competition }: { readonly competition: CompetitionFacts }) {
   const t = useTranslations('competitions.scoring')
-  const { scoringRules, bloodPercents, hintPayment, attemptsPerMinute, boardIsPublic } = competition
+  const localised = useLocalised()
+  const { scoringRules, stages, boardIsPublic } = competition
   if (scoringRules.length === 0) return null
-  const percents = bloodPercents.map((percent) => `${percent}%`).join(' / ')
-  const lines = [
-    ...scoringRules.map((rule) => t(rule)),
-    ...(bloodPercents.length > 0 ? [t('bloods', { count: bloodPercents.length, percents })] : []),
-    t(hintPayment === 'now' ? 'hintsNow' : 'hintsOnSolve'),
-    t('attempts', { count: attemptsPerMinute }),
-    t('ties'),
-    ...(boardIsPublic ? [] : [t('private')]),
-  ]
+  const distinct = new Map(
+    stages.map((stage) => [JSON.stringify([stage.type, stage.settings]), stage] as const),
+  )
   return (
     <Section title={t('title')}>
       <ul className={styles['list']}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {scoringRules.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
         ))}
+        {distinct.size === 1 ? <StageRules stage={stages[0]} /> : null}
+        {boardIsPublic ? null : <li>{t('private')}</li>}
       </ul>
+      {distinct.size > 1
+        ? [...distinct.values()].map((stage) => (
+            <div key={stage.id}>
+              <h3>{localised(stage.name)}</h3>
+              <ul className={styles['list']}>
+                <StageRules stage={stage} />
+              </ul>
+            </div>
+          ))
+        : null}
     </Section>
   )
+}
+
+function StageRules({ stage }: { readonly stage: CompetitionStage | undefined }) {
+  const Rules = stage && typeScreens[stage.type]?.Rules
+  return Rules ? <Rules settings={stage.settings} /> : null
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
 import { call } from '../../../identity/session/index.ts'
 import { type Competition, FlagBox, paramsOf } from '../../play/index.ts'
+import { jeopardySettings } from './stage-settings.model.ts'
 import { SubmissionHistory } from './submission-history.tsx'
 import { TaskFiles } from './task-files.tsx'
 import { TaskHints } from './task-hints.tsx'
@@ -30,7 +31,7 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
         </p>
       ) : null}
       <TaskFiles competition={competition} task={task} />
-      <TaskFlag competition={competition} board={board} task={task} onChanged={onChanged} />
+      <TaskFlag competition={competition} stage={stage} task={task} onChanged={onChanged} />
       <TaskHints
         competition={competition}
         task={task}
@@ -47,18 +48,18 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
 
 type TaskFlagProps = {
   readonly competition: Competition
-  readonly board: PlayTaskList
+  readonly stage: PublicStage | null
   readonly task: TaskDetail
   readonly onChanged: () => void
 }
 
-function TaskFlag({ competition, board, task, onChanged }: TaskFlagProps) {
+function TaskFlag({ competition, stage, task, onChanged }: TaskFlagProps) {
   const t = useTranslations('play.task.flag')
   const { id: taskId, submissionBlockReason } = task
   return (
     <section className={styles['flag']} aria-label={t('label')}>
       <FlagBox
-        format={board.flagFormat}
+        format={stage && jeopardySettings(stage.settings).flagFormat}
         attemptsLeft={task.attemptsLeft}
         blocked={submissionBlockReason && t(`reasons.${submissionBlockReason}`)}
         onNews={onChanged}
