@@ -9,6 +9,17 @@ export { type Address, fillPath } from './address.ts'
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
 export type {
+  AdminAppealWindow,
+  Appeal,
+  AppealDetail,
+  AppealKind,
+  AppealListItem,
+  AppealState,
+  AppealSubject,
+  AppealWindow,
+  OwnAppeals,
+} from './competitions/appeals.contract.ts'
+export type {
   AdminCompetitionImport,
   CompetitionImport,
   EntryState,
