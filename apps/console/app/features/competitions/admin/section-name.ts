@@ -11,6 +11,7 @@ export type SectionName =
   | 'announcements'
   | 'monitor'
   | 'cases'
+  | 'appeals'
   | 'results'
   | 'audit'
   | 'transfer'

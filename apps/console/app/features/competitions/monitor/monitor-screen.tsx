@@ -62,6 +62,7 @@ function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
   const { lastHour } = monitor
   const waits = [
     { key: 'cases', label: t('monitor.incidentsPending'), count: monitor.incidentsPending, to: '../cases' },
+    { key: 'appeals', label: t('monitor.appealsOpen'), count: monitor.appealsOpen, to: '../appeals' },
     { key: 'entries', label: t('monitor.entriesWaiting'), count: monitor.entriesWaiting, to: '../entries' },
     {
       key: 'materials',
