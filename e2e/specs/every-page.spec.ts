@@ -87,6 +87,10 @@ const pages = [
     name: 'play-signed-out',
     address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/play?show=unsolved`,
   },
+  {
+    name: 'appeals-signed-out',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/appeals`,
+  },
   { name: 'scoreboard', address: `${board}?division=0&q=a` },
   { name: 'scoreboard-matrix', address: `${board}?view=matrix` },
   { name: 'scoreboard-lines', address: `${board}?view=lines` },

@@ -4,6 +4,7 @@ import { isStoreOutage } from '@tiltyard/core/files'
 import { findSession } from '@tiltyard/core/identity'
 import { isDatabaseOutage, toReader } from '@tiltyard/core/kernel'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
+import { appealsRoutes } from './competitions/appeals.routes.ts'
 import { competitionAdminRoutes } from './competitions/competition-admin.routes.ts'
 import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
 import { competitionsRoutes } from './competitions/competitions.routes.ts'
@@ -103,6 +104,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
   playRoutes(bind, deps)
+  appealsRoutes(bind, deps)
   tasksRoutes(bind, deps)
   questionAdminRoutes(bind, deps)
   scoreboardRoutes(bind, deps)

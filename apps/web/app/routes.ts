@@ -10,6 +10,7 @@ export default [
   route('competition', 'routes/competitions.tsx'),
   route('competition/:id', 'routes/competition.tsx'),
   route('competition/:competitionId/play/:taskId?', 'routes/play.tsx'),
+  route('competition/:competitionId/appeals', 'routes/appeals.tsx'),
   route('account/center/index', 'routes/center.tsx'),
   route('account/center/userDetail', 'routes/user-detail.tsx'),
   route('account/center/accountSecurity', 'routes/account-security.tsx'),

@@ -1,4 +1,5 @@
 import { organisingJobs } from './competitions/announcements.jobs.ts'
+import { appealsJobs } from './competitions/appeals.jobs.ts'
 import { entriesJobs } from './competitions/entries.jobs.ts'
 import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
 import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
@@ -20,6 +21,7 @@ export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...me
  */
 export const jobs = {
   ...activitiesJobs,
+  ...appealsJobs,
   ...contentsJobs,
   ...contributionsJobs,
   ...entriesJobs,

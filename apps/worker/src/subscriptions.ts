@@ -6,6 +6,7 @@ import type { JobName } from './jobs.ts'
  */
 export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
   'activities.waitlist-promoted': ['activities.notify-waitlist-promotion'],
+  'appeals.decided': ['appeals.notify-decision'],
   'announcements.published': ['announcements.notify-players'],
   'contributions.submitted': ['contributions.notify-editors', 'contributions.acknowledge-sender'],
   'contributions.decided': ['contributions.notify-decision', 'contributions.mail-decision'],

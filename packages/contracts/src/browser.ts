@@ -11,6 +11,17 @@ export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
 export type {
+  AdminAppealWindow,
+  Appeal,
+  AppealDetail,
+  AppealKind,
+  AppealListItem,
+  AppealState,
+  AppealSubject,
+  AppealWindow,
+  OwnAppeals,
+} from './competitions/appeals.contract.ts'
+export type {
   AdminCompetitionImport,
   CompetitionImport,
   EntryState,

@@ -2,6 +2,7 @@ import * as account from './account/account.contract.ts'
 import * as cas from './account/cas.contract.ts'
 import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
+import * as appeals from './competitions/appeals.contract.ts'
 import * as organising from './competitions/competition-admin.contract.ts'
 import * as competitionAudit from './competitions/competition-log.contract.ts'
 import * as competitions from './competitions/competitions.contract.ts'
@@ -98,6 +99,7 @@ export const platformRoutes = routesOf({
   ...announcements,
   ...entryReview,
   ...cases,
+  ...appeals,
   ...scores,
   ...monitor,
   ...results,

@@ -13,7 +13,11 @@ import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { listAuditRows, listLedger } from '../testing/competition-admin.fixture.ts'
-import { createOperationsScene, createSubmission } from '../testing/competition-operations.fixture.ts'
+import {
+  createAppeal,
+  createOperationsScene,
+  createSubmission,
+} from '../testing/competition-operations.fixture.ts'
 import { createSlowPattern } from '../testing/play.fixture.ts'
 import { addTeamMember } from '../testing/teams.fixture.ts'
 import { setRole } from '../testing/users.fixture.ts'
@@ -114,6 +118,8 @@ describeRoute(withdrawSolve, {
     expect(answer.body).toMatchObject({ reason: 'adjustments.solve_not_found' })
     return answer
   },
+  409: async () =>
+    takeBack(organiser, first, task, { reason: 'x', appealId: await createAppeal(api, scene) }),
 })
 
 const again = (
@@ -184,6 +190,7 @@ describeRoute(rejudgeTask, {
   401: () => again(visitor),
   403: () => again(monitor),
   404: () => again(judge, scene, newId()),
+  409: async () => again(judge, scene, task, { reason: 'x', appealId: await createAppeal(api, scene) }),
   422: async () => {
     const { own } = await withSlowPattern()
     const refused = await again(own.judge, own)

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { listAuditRows } from '../testing/competition-admin.fixture.ts'
 import {
+  createAppeal,
   createIncident,
   createOperationsScene,
   createSubmission,
@@ -35,6 +36,7 @@ describeRoute(getMonitor, {
     await createSubmission(api, own, { team: 0, task: 0, verdict: 'right' })
     await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{x}' })
     await createIncident(api, own)
+    await createAppeal(api, own)
     const player = await api.signedIn()
     await addTeamMember(api, player, own.entries[0]?.teamId ?? '')
     const answer = await own.monitor.call(getMonitor, { params: own.params })
@@ -42,6 +44,7 @@ describeRoute(getMonitor, {
     expect(told).toMatchObject({
       lastHour: { right: 1, wrong: 1, shared_flag: 1, repeated: 0 },
       incidentsPending: 1,
+      appealsOpen: 1,
       entriesWaiting: 0,
       peopleActive: 1,
       tasks: [{ id: own.tasks[0]?.id, solves: 1, tries: 3 }, { solves: 0, tries: 0 }, {}],

@@ -95,6 +95,29 @@ export async function createIncident(api: TestApi, scene: OperationsScene): Prom
   return id
 }
 
+/** An open appeal of the first entry about the first task; returns its id. */
+export async function createAppeal(
+  api: TestApi,
+  { competitionId, tasks, entries }: Pick<OperationsScene, 'competitionId' | 'tasks' | 'entries'>,
+  { kind = 'verdict', task = 0 } = {},
+): Promise<string> {
+  const id = newId()
+  await api.owner.query(
+    `insert into platform.appeals (id, competition_id, team_id, user_id, task_id, subject, text, opened_at)
+     values ($1, $2, $3, $4, $5, $6, '请复核', now())`,
+    [
+      id,
+      competitionId,
+      entries[0]?.teamId,
+      entries[0]?.leader.userId,
+      tasks[task]?.id,
+      // A field of its own, because a team has one open appeal per subject.
+      JSON.stringify({ kind, fixture: id }),
+    ],
+  )
+  return id
+}
+
 /** Valid inputs for each operations route. */
 export function operationsInputs(
   api: TestApi,
@@ -107,6 +130,10 @@ export function operationsInputs(
   const anIncident = async () => {
     const scene = await sceneOf()
     return { params: { ...scene.params, incidentId: await createIncident(api, scene) } }
+  }
+  const anAppeal = async () => {
+    const scene = await sceneOf()
+    return { params: { ...scene.params, appealId: await createAppeal(api, scene) } }
   }
   const aTask = async () => {
     const scene = await sceneOf()
@@ -128,6 +155,14 @@ export function operationsInputs(
     listIncidents: aCompetition,
     getIncident: anIncident,
     decideIncident: async () => ({ ...(await anIncident()), body: { state: 'confirmed', note: 'x' } }),
+    listAppeals: aCompetition,
+    getAppeal: anAppeal,
+    decideAppeal: async () => ({ ...(await anAppeal()), body: { state: 'upheld', answer: 'x' } }),
+    listAppealWindows: aCompetition,
+    setAppealWindow: async () => {
+      const { params, stageId } = await sceneOf()
+      return { params: { ...params, stageId }, body: { until: null } }
+    },
     getEntryScore: anEntry,
     adjustScore: async () => ({ ...(await anEntry()), body: { kind: 'award', amount: 1, reason: 'x' } }),
     withdrawSolve: async () => {

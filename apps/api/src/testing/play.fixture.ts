@@ -7,6 +7,7 @@ import { slowPattern } from '@tiltyard/core/event-loop/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Visitor, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
+import { createAppeal } from './competition-operations.fixture.ts'
 import { textOf } from './content.fixture.ts'
 import { userIdOf } from './users.fixture.ts'
 
@@ -148,6 +149,11 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
     unlockHint: about(async (scene) => ({ params: { hintId: await createHint(api, scene) } })),
     getTaskFile: about(withFileOf(api)),
     listTeamSubmissions: about(),
+    listOwnAppeals: about(),
+    openAppeal: about(({ params: { taskId } }) => ({
+      body: { subject: { kind: 'task', taskId }, text: 'x' },
+    })),
+    withdrawAppeal: about(async (scene) => ({ params: { appealId: await createAppeal(api, scene) } })),
   }
 }
 

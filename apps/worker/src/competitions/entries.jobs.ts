@@ -1,9 +1,9 @@
-import type { EntryState, Localised } from '@tiltyard/contracts'
+import type { EntryState } from '@tiltyard/contracts'
 import { getEntryNotification, withdrawEntryOfDissolvedTeam } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
-import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
 
 type Payload<K extends keyof Events> = Events[K] & { readonly eventId: string }
 
@@ -41,22 +41,4 @@ export const entriesJobs = {
 
   'entries.withdraw-dissolved-team': (deps: WorkerDeps, { teamId }: Payload<'teams.member-left'>) =>
     withdrawEntryOfDissolvedTeam(deps, { teamId }),
-}
-
-type Notice = NonNullable<(typeof notices)[EntryState]> | 'entryReason'
-
-function bilingualNotice(notice: Notice, values: Record<string, string>, competition?: Localised): Localised {
-  const inLanguage = (language: 'zh' | 'en', name: string) =>
-    translator(language, 'notices')(notice, { ...values, competition: name })
-  return {
-    zh: inLanguage('zh', competition?.zh ?? ''),
-    en: inLanguage('en', competition?.en ?? competition?.zh ?? ''),
-  }
-}
-
-/** The organisers' reason is plain text and must be escaped in HTML. */
-function escapedParagraph({ zh, en = zh }: Localised): Localised {
-  const escapeHtml = (words: string) =>
-    words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
-  return { zh: `<p>${escapeHtml(zh)}</p>`, en: `<p>${escapeHtml(en)}</p>` }
 }

@@ -1,4 +1,4 @@
-import type { Localised, MaterialState } from '@tiltyard/contracts'
+import type { MaterialState } from '@tiltyard/contracts'
 import {
   broadcastInvitation,
   expireInvitations,
@@ -9,24 +9,12 @@ import {
 } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
-import { translator, writeLetter } from '@tiltyard/i18n'
+import { writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
+import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
 import { buildInvitationMail } from './invitation-mail.view.ts'
 
 type Payload<K extends keyof Events> = Events[K] & { readonly eventId: string }
-type Notice =
-  | 'invited'
-  | 'invitationAccepted'
-  | 'invitationRefused'
-  | 'memberLeft'
-  | 'memberRemoved'
-  | 'handedOver'
-  | 'reminded'
-  | 'materialApproved'
-  | 'materialRejected'
-  | 'materialReturned'
-  | 'materialReason'
-
 const teamPath = (teamId: string) => `/account/center/teams/${teamId}` as const
 
 export const teamsJobs = {
@@ -143,29 +131,12 @@ export const teamsJobs = {
   'teams.expire-invitations': (deps: WorkerDeps) => expireInvitations(deps),
 }
 
-const notices: Readonly<Record<MaterialState, Notice | null>> = {
+const notices = {
   pending: null,
   approved: 'materialApproved',
   rejected: 'materialRejected',
   returned: 'materialReturned',
-}
-
-function bilingualNotice(notice: Notice, values: Record<string, string>, competition?: Localised): Localised {
-  return {
-    zh: translator('zh', 'notices')(notice, { ...values, competition: competition?.zh ?? '' }),
-    en: translator('en', 'notices')(notice, {
-      ...values,
-      competition: competition?.en ?? competition?.zh ?? '',
-    }),
-  }
-}
-
-/** The reviewer's reason is plain text and must be escaped in HTML. */
-function escapedParagraph({ zh, en = zh }: Localised): Localised {
-  const escapeHtml = (words: string) =>
-    words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
-  return { zh: `<p>${escapeHtml(zh)}</p>`, en: `<p>${escapeHtml(en)}</p>` }
-}
+} as const satisfies Record<MaterialState, string | null>
 
 type InvitedPayload = Events['teams.invitation-sent'] & { readonly eventId: string }
 

@@ -11,6 +11,10 @@ const taskParams = CompetitionParams.extend({ taskId: z.uuid() })
 /** In units: a million points of the type with the most decimals. */
 export const adjustmentMax = 1_000_000_000_000
 
+/** The upheld appeal that an action follows from. */
+const appealId = z.uuid().optional()
+const appealRefusals = ['appeals.not_found', 'appeals.not_upheld'] as const
+
 /** All of it is derived from the ledger. */
 export const EntryScore = z.object({
   score: z.number().int(),
@@ -53,9 +57,10 @@ export const adjustScore = defineRoute({
     /** In units. */
     amount: z.number().int().min(1).max(adjustmentMax),
     reason: EntryReason,
+    appealId,
   }),
   reply: emptyReply,
-  refusals: ['entries.not_found', 'entries.not_active'],
+  refusals: ['entries.not_found', 'entries.not_active', ...appealRefusals],
   retriable: true,
 })
 
@@ -65,9 +70,9 @@ export const withdrawSolve = defineRoute({
   access: staff('organiser'),
   summary: 'Withdraw a solve; the entry may solve the task again',
   params: entryParams.extend({ taskId: z.uuid() }),
-  body: z.strictObject({ reason: EntryReason }),
+  body: z.strictObject({ reason: EntryReason, appealId }),
   reply: emptyReply,
-  refusals: ['entries.not_found', 'adjustments.solve_not_found'],
+  refusals: ['entries.not_found', 'adjustments.solve_not_found', ...appealRefusals],
   retriable: true,
 })
 
@@ -103,8 +108,8 @@ export const rejudgeTask = defineRoute({
   summary:
     'Rejudge a task’s stored wrong submissions; those that are now correct become solves at the current time',
   params: taskParams,
-  body: z.strictObject({ reason: EntryReason }),
+  body: z.strictObject({ reason: EntryReason, appealId }),
   reply: RejudgeResult,
-  refusals: ['tasks.not_found', 'tasks.pattern_too_slow'],
+  refusals: ['tasks.not_found', 'tasks.pattern_too_slow', ...appealRefusals],
   retriable: true,
 })

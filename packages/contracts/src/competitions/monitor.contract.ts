@@ -29,6 +29,7 @@ export const Monitor = z.object({
     }),
   ),
   incidentsPending: count,
+  appealsOpen: count,
   entriesWaiting: count,
   materialsPending: count,
   /** Members of accepted entries who were active in the last five minutes. */

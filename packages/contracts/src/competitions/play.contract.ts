@@ -73,7 +73,8 @@ export const OwnEntry = z.object({
 })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
-const playRefusals = [
+/** Refusals of every route of a player. */
+export const playRefusals = [
   'competitions.not_found',
   'competitions.type_not_available',
   'play.not_admitted',

@@ -12,6 +12,8 @@ export type Events = {
   'contributions.submitted': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
+  /** Upheld or rejected. */
+  'appeals.decided': { readonly competitionId: string; readonly appealId: string }
   /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */
   'announcements.published': { readonly announcementId: string }
   /** Accepted, returned, rejected, suspended, reinstated or withdrawn; `by` is null without a decision. */

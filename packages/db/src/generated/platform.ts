@@ -77,6 +77,21 @@ export interface ActivitySignups {
   user_id: string;
 }
 
+export interface Appeals {
+  answer: string | null;
+  closed_at: Timestamp | null;
+  competition_id: string;
+  decided_by: string | null;
+  id: string;
+  opened_at: Timestamp;
+  state: Generated<string>;
+  subject: Json;
+  task_id: string | null;
+  team_id: string;
+  text: string | null;
+  user_id: string;
+}
+
 export interface ArticleCounts {
   articles: Int8;
   facet: string;
@@ -868,6 +883,7 @@ export interface Solves {
 }
 
 export interface Stages {
+  appeals_until: Timestamp | null;
   competition_id: string;
   ends_at: Timestamp;
   freeze_at: Timestamp | null;
@@ -1098,6 +1114,7 @@ export interface DB {
   activities: Activities;
   activity_papers: ActivityPapers;
   activity_signups: ActivitySignups;
+  appeals: Appeals;
   article_counts: ArticleCounts;
   article_labels: ArticleLabels;
   articles: Articles;

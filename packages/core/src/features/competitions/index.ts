@@ -19,6 +19,16 @@ export {
   publishAnnouncement,
   withdrawAnnouncement,
 } from './announcements/announcements.ts'
+export { getAppealNotification } from './appeals/appeal-notifications.ts'
+export {
+  decideAppeal,
+  getAppeal,
+  listAppeals,
+  listAppealWindows,
+  setAppealWindow,
+} from './appeals/appeal-review.ts'
+export { listOwnAppeals, openAppeal, withdrawAppeal } from './appeals/appeals.ts'
+export { personalAppeals } from './appeals/personal-data.store.ts'
 export {
   type Competition,
   competitionPages,

@@ -1,5 +1,6 @@
 import type { PersonalDataHandler, PersonalTable } from '../../kernel/index.ts'
 import {
+  personalAppeals,
   personalCompetitions,
   personalEntries,
   personalIncidents,
@@ -35,6 +36,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalQuestions,
   ...personalLeaderboards,
   ...personalEnvironments,
+  ...personalAppeals,
   ...personalIncidents,
   ...personalResults,
   ...personalActivities,

@@ -11,6 +11,7 @@ export type SectionName =
   | 'announcements'
   | 'monitor'
   | 'incidents'
+  | 'appeals'
   | 'results'
   | 'audit'
   | 'transfer'

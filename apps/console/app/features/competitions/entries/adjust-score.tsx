@@ -4,6 +4,7 @@ import { Button, Flex, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonField } from '../../shared/review-queue/index.ts'
+import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Kind = 'award' | 'penalty'
@@ -16,9 +17,10 @@ export function AdjustScore({ competitionId, teamId, decimals }: AdjustScoreProp
   /** In points, as people write them; the call takes units. */
   const [points, setPoints] = useState<number | null>(null)
   const [reason, setReason] = useState('')
+  const appeal = useAppealReference()
   const adjust = useCompetitionMutation(
     (body: { kind: Kind; amount: number; reason: string }) =>
-      callApi(addresses.adjustScore, { params: { competitionId, teamId }, body }),
+      callApi(addresses.adjustScore, { params: { competitionId, teamId }, body: { ...body, ...appeal } }),
     {
       done: t('adjusted'),
       onSettled() {
@@ -50,6 +52,7 @@ export function AdjustScore({ competitionId, teamId, decimals }: AdjustScoreProp
         }
         onCancel={() => setKind(null)}
       >
+        <AppealReference />
         <Form layout="vertical" component={false}>
           <Form.Item label={t('amount')} htmlFor="adjust-amount" required>
             <InputNumber

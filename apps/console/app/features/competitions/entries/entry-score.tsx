@@ -8,6 +8,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 import { AdjustScore } from './adjust-score.tsx'
 import { scoreQuery } from './queries.ts'
@@ -134,11 +135,12 @@ function WithdrawSolve({ competitionId, teamId, solve }: WithdrawSolveProps) {
   const { language } = useLanguage()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const task = inLanguage(solve.name, language)
+  const appeal = useAppealReference()
   const withdraw = useCompetitionMutation(
     (reason: string) =>
       callApi(addresses.withdrawSolve, {
         params: { competitionId, teamId, taskId: solve.taskId },
-        body: { reason },
+        body: { reason, ...appeal },
       }),
     { done: t('withdrawn'), onSettled: () => setDialogOpen(false) },
   )
@@ -153,6 +155,7 @@ function WithdrawSolve({ competitionId, teamId, solve }: WithdrawSolveProps) {
           okText={t('withdraw')}
           label={t('reason')}
           hint={t('reasonHint')}
+          note={<AppealReference />}
           danger
           isPending={withdraw.isPending}
           onSubmit={withdraw.mutate}

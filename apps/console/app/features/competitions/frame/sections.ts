@@ -70,6 +70,7 @@ const sections: readonly Section[] = [
     roles: everybody,
     screen: () => import('../incidents/incidents-screen.tsx'),
   },
+  { path: 'appeals', group: 'run', roles: everybody, screen: () => import('../appeals/appeals-screen.tsx') },
   {
     path: 'results',
     group: 'conclude',

@@ -67,6 +67,7 @@ function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
       count: monitor.incidentsPending,
       to: '../incidents',
     },
+    { key: 'appeals', label: t('monitor.appealsOpen'), count: monitor.appealsOpen, to: '../appeals' },
     { key: 'entries', label: t('monitor.entriesWaiting'), count: monitor.entriesWaiting, to: '../entries' },
     {
       key: 'materials',

@@ -5,8 +5,9 @@ import { App, Button, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
-import { ReasonDialog } from '../../shared/review-queue/index.ts'
+import { ReasonDialog, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
@@ -17,8 +18,12 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   const { language } = useLanguage()
   const { message } = App.useApp()
   const failureText = useFailureText()
-  const [isOpen, setIsOpen] = useState(false)
-  const [taskId, setTaskId] = useState<string | null>(null)
+  const appeal = useAppealReference()
+  const { search, change } = useListSearchParams()
+  // The link of an upheld appeal opens the dialog for its task.
+  const linkedTaskId = tasks.find(({ id }) => id === search.get('rejudge'))?.id ?? null
+  const [isOpen, setIsOpen] = useState(linkedTaskId !== null)
+  const [taskId, setTaskId] = useState<string | null>(linkedTaskId)
   const [isReasonOpen, setReasonOpen] = useState(false)
   const dryRun = useMutation({
     mutationFn: (id: string) => callApi(addresses.dryRunRejudge, { params: { competitionId, taskId: id } }),
@@ -30,10 +35,11 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
     setIsOpen(false)
     setTaskId(null)
     dryRun.reset()
+    if (linkedTaskId) change({ rejudge: null, appeal: null })
   }
   const rejudge = useCompetitionMutation(
     ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason } }),
+      callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason, ...appeal } }),
     {
       done: ({ newSolvers }) => t('rejudged', { count: newSolvers.length }),
       onDone: close,
@@ -80,6 +86,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
           okText={t('rejudgeNow')}
           label={t('reason')}
           hint={t('reasonHint')}
+          note={<AppealReference />}
           danger
           isPending={rejudge.isPending}
           onSubmit={(reason) => rejudge.mutate({ id: taskId, reason })}

@@ -1,5 +1,5 @@
 import { Form, Modal } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
@@ -7,6 +7,8 @@ type ReasonDialogProps = {
   readonly okText: string
   readonly label: string
   readonly hint: string
+  /** Shown above the reason. */
+  readonly note?: ReactNode
   readonly danger: boolean
   readonly isPending: boolean
   readonly maxLength?: number
@@ -19,6 +21,7 @@ export function ReasonDialog({
   okText,
   label,
   hint,
+  note,
   danger,
   isPending,
   maxLength,
@@ -35,6 +38,7 @@ export function ReasonDialog({
       onOk={() => onSubmit(reason.trim())}
       onCancel={onClose}
     >
+      {note}
       <Form layout="vertical" component={false}>
         <ReasonField
           id="decision-reason"

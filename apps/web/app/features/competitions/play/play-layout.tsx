@@ -1,7 +1,16 @@
 import type { PlayTaskList, PublicStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, classNames, Score, Skeleton, TimeText, useServerNow } from '@tiltyard/ui'
-import { ChevronLeft, CirclePause, CirclePlay, Clock, Flag, Snowflake, Trophy } from 'lucide-react'
+import {
+  ChevronLeft,
+  CirclePause,
+  CirclePlay,
+  Clock,
+  Flag,
+  MessageSquareWarning,
+  Snowflake,
+  Trophy,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocalised } from '../../platform/settings/index.ts'
@@ -48,6 +57,12 @@ function PlayHead({ competition, board, stage }: PlayHeadProps) {
             <Trophy size={16} aria-hidden="true" />
             {t('toScoreboard')}
           </Link>
+          {board?.entry ? (
+            <Link to={`/competition/${competition.id}/appeals`}>
+              <MessageSquareWarning size={16} aria-hidden="true" />
+              {t('appeals.title')}
+            </Link>
+          ) : null}
         </nav>
         <h1>{localised(competition.name)}</h1>
         {stage ? <StageFacts stage={stage} /> : <p className={styles['stage']}>&nbsp;</p>}

@@ -8,6 +8,7 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { Entry } from '../entries/entry.rules.ts'
 import { lockTeamAndEntry } from '../entries/entry-transitions.ts'
 import { notifyTeamMembers } from '../play/play.store.ts'
@@ -20,27 +21,31 @@ type Adjustment = {
   readonly kind: 'award' | 'penalty'
   readonly amount: number
   readonly reason: string
+  /** The upheld appeal that it follows from. */
+  readonly appealId?: string | undefined
 }
 
 /** Only for an accepted entry; its lock prevents a concurrent suspension. */
 export function adjustScore(
   { database, clock }: CoreDeps,
   actor: Actor,
-  { competitionId, teamId, kind, amount, reason }: Adjustment,
+  { competitionId, teamId, kind, amount, reason, appealId }: Adjustment,
 ): Promise<Result<null, RefusalsOf<typeof adjustScoreRoute>>> {
   return transaction(database, async (tx) => {
     const lock = await lockAdjustableEntry(tx, actor, { competitionId, teamId })
     if (!lock.ok) return lock
     const { entry, teamName } = lock.value
     if (entry.state !== 'accepted') return refuse('entries.not_active')
+    const appeal = await requireUpheldAppeal(tx, { competitionId, appealId })
+    if (!appeal.ok) return appeal
     await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), [
-      { kind, team: entry.number, amount, note: { reason } },
+      { kind, team: entry.number, amount, note: { reason, ...appeal.value } },
     ])
     audit(tx, {
       actor: actor.userId,
       action: `scores.${kind}`,
       subject: `competition:${competitionId}`,
-      after: { teamId, team: teamName, amount, reason },
+      after: { teamId, team: teamName, amount, reason, ...appeal.value },
     })
     await notifyTeamMembers(tx, competitionId, [{ teamId }])
     return ok()
@@ -52,30 +57,38 @@ type Withdrawal = {
   readonly teamId: string
   readonly taskId: string
   readonly reason: string
+  readonly appealId?: string | undefined
 }
 
 /** The entry may solve the task again; the value for other entries follows from the fold. */
 export function withdrawSolve(
   { database, clock }: CoreDeps,
   actor: Actor,
-  { competitionId, teamId, taskId, reason }: Withdrawal,
+  { competitionId, teamId, taskId, reason, appealId }: Withdrawal,
 ): Promise<Result<null, RefusalsOf<typeof withdrawSolveRoute>>> {
   return transaction(database, async (tx) => {
     const lock = await lockAdjustableEntry(tx, actor, { competitionId, teamId })
     if (!lock.ok) return lock
     const { entry, teamName } = lock.value
+    const appeal = await requireUpheldAppeal(tx, { competitionId, appealId })
+    if (!appeal.ok) return appeal
     const ledger = await openLedger(tx, clock, competitionId)
     const solve = await deleteSolve(tx, { teamId, taskId })
     if (!solve) return refuse('adjustments.solve_not_found')
     await appendScoreEvents(tx, ledger, [
-      { kind: 'withdraw-solve', team: entry.number, task: solve.taskNumber, note: { reason } },
+      {
+        kind: 'withdraw-solve',
+        team: entry.number,
+        task: solve.taskNumber,
+        note: { reason, ...appeal.value },
+      },
     ])
     audit(tx, {
       actor: actor.userId,
       action: 'scores.withdraw-solve',
       subject: `competition:${competitionId}`,
       before: { teamId, team: teamName, task: solve.taskName, solvedAt: solve.solvedAt },
-      after: { teamId, team: teamName, task: solve.taskName, reason },
+      after: { teamId, team: teamName, task: solve.taskName, reason, ...appeal.value },
     })
     await notifyTeamMembers(tx, competitionId, [{ teamId, taskId }])
     return ok()

@@ -17,6 +17,7 @@ import {
   recordSlowPatterns,
 } from '../../challenges/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import { notifyTeamMembers } from '../play/play.store.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import { getRuleset } from '../play/ruleset.store.ts'
@@ -25,11 +26,14 @@ import { requireStaffRole } from '../staff/staff-role.ts'
 import { getRevision, insertSolves, listWrongSubmissions, type WrongSubmission } from './adjustment.store.ts'
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
+type RejudgeInput = TaskRef & { readonly reason: string; readonly appealId?: string | undefined }
 type Refusals =
   | 'competitions.not_found'
   | 'competitions.insufficient_role'
   | 'tasks.not_found'
   | 'tasks.pattern_too_slow'
+  | 'appeals.not_found'
+  | 'appeals.not_upheld'
 type RejudgeTaskResult = Result<RejudgeResult, Refusals>
 type DryRunResult = Result<RejudgeResult, 'tasks.not_found' | 'tasks.pattern_too_slow'>
 type Verdicts = Pick<PatternVerdicts, 'of'>
@@ -54,24 +58,22 @@ export async function dryRunRejudge(
  * are read, so that no entry solves the task meanwhile. Rejudging only adds solves, because the text of a correct
  * submission is not stored.
  */
-export function rejudgeTask(
-  deps: PlayDeps,
-  actor: Actor,
-  input: TaskRef & { readonly reason: string },
-): Promise<RejudgeTaskResult> {
+export function rejudgeTask(deps: PlayDeps, actor: Actor, input: RejudgeInput): Promise<RejudgeTaskResult> {
   return withPatterns(deps, input.taskId, (verdicts) => rejudge(deps, actor, input, verdicts))
 }
 
 function rejudge(
   { database, clock, flagKey }: PlayDeps,
   actor: Actor,
-  { competitionId, taskId, reason }: TaskRef & { readonly reason: string },
+  { competitionId, taskId, reason, appealId }: RejudgeInput,
   verdicts: Verdicts,
 ): Promise<RejudgeTaskResult> {
   return transaction(database, async (tx): Promise<RejudgeTaskResult> => {
     const ledger = await openLedger(tx, clock, competitionId)
     const role = await requireStaffRole(tx, actor, competitionId, 'judge')
     if (!role.ok) return role
+    const appeal = await requireUpheldAppeal(tx, { competitionId, appealId })
+    if (!appeal.ok) return appeal
     const task = await findTaskDefinition(database, tx, { competitionId, taskId })
     if (!task) return refuse('tasks.not_found')
     const outcome = await findNewSolvers(tx, flagKey, { competitionId, task, verdicts })
@@ -89,7 +91,7 @@ function rejudge(
         kind: 'solve',
         team: number,
         task: task.number,
-        note: { submissionId: id, reason, isRejudged: true },
+        note: { submissionId: id, reason, isRejudged: true, ...appeal.value },
       })),
     )
     audit(tx, {
@@ -99,6 +101,7 @@ function rejudge(
       after: {
         task: task.name,
         reason,
+        ...appeal.value,
         checked: outcome.checked,
         teams: newSolvers.map(({ teamName }) => teamName),
       },

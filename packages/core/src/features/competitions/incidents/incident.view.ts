@@ -36,7 +36,7 @@ export function incidentView(
   }
 }
 
-function sideView(team: IncidentListItem['sender'], side: Evidence): IncidentSide {
+export function sideView(team: IncidentListItem['sender'], side: Evidence): IncidentSide {
   return {
     ...team,
     entryState: side.entryState,

@@ -54,10 +54,12 @@ export async function countPending(reader: PlatformReader, clock: Clock, competi
   const { rows } = await sql<{
     at: Date
     incidents: number
+    appeals: number
     entries: number
     materials: number
   }>`select ${now(clock)} as at,
     (select count(*)::int from incidents where competition_id = ${competitionId} and state = 'pending') as incidents,
+    (select count(*)::int from appeals where competition_id = ${competitionId} and state = 'open') as appeals,
     (select count(*)::int from entries where competition_id = ${competitionId} and state = 'submitted') as entries,
     (select count(*)::int from member_materials where competition_id = ${competitionId} and state = 'pending') as materials`.execute(
     reader,

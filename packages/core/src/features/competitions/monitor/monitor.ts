@@ -31,7 +31,7 @@ function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> 
 
 async function loadMonitor({ database, clock }: CoreDeps, competitionId: string): Promise<Monitor> {
   const reader = toReader(database)
-  const { at, incidents, entries, materials } = await countPending(reader, clock, competitionId)
+  const { at, incidents, appeals, entries, materials } = await countPending(reader, clock, competitionId)
   const [counts, tasks, peopleActive] = await Promise.all([
     listMinuteCounts(reader, competitionId, at),
     listTaskSolves(reader, competitionId),
@@ -43,6 +43,7 @@ async function loadMonitor({ database, clock }: CoreDeps, competitionId: string)
     ...minuteSeries(at, counts),
     tasks: tasks.map((task) => ({ ...task, tries: tries.get(task.id) ?? 0 })),
     incidentsPending: incidents,
+    appealsOpen: appeals,
     entriesWaiting: entries,
     materialsPending: materials,
     peopleActive,

@@ -25,6 +25,9 @@ export type SubmitDeps = CoreDeps & {
 export type PlayDeps = SubmitDeps &
   FileDeps & { readonly boards: Pick<Boards, 'get'>; readonly fileLinks: FileLinks }
 
+/** Dependencies for authorising a player. */
+export type PlayerDeps = Pick<PlayDeps, 'database' | 'clock' | 'boards'>
+
 export type PlayRequest = { readonly type: CompetitionType; readonly competitionId: string }
 export type PlayRefusal =
   | 'competitions.not_found'
@@ -46,7 +49,7 @@ export type PlayContext = {
 }
 
 export async function loadPlayContext(
-  deps: Pick<PlayDeps, 'database' | 'clock' | 'boards'>,
+  deps: PlayerDeps,
   actor: Actor,
   { type, competitionId }: PlayRequest,
 ): Promise<Result<PlayContext, PlayRefusal>> {
@@ -95,7 +98,7 @@ export type TaskContext = {
 
 /** A task that the person may see, locked or not. */
 export async function loadTaskContext(
-  deps: PlayDeps,
+  deps: PlayerDeps,
   actor: Actor,
   { taskId, ...request }: TaskRequest,
 ): Promise<Result<TaskContext, PlayRefusal | 'tasks.not_found'>> {

@@ -2,6 +2,7 @@ import { addresses, type PlayTaskList, type PublicStage, type TaskDetail } from 
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
 import { call } from '../../../identity/session/index.ts'
+import { TaskAppeal } from '../../appeals/index.ts'
 import { type Competition, FlagBox, paramsOf } from '../../play/index.ts'
 import { jeopardySettings } from './stage-settings.model.ts'
 import { SubmissionHistory } from './submission-history.tsx'
@@ -41,7 +42,12 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
       />
       <FirstSolvers solvers={task.firstSolvers} />
       <ScoringRuleText rule={task.rule} />
-      {board.entry ? <SubmissionHistory competition={competition} task={task} /> : null}
+      {board.entry ? (
+        <>
+          <SubmissionHistory competition={competition} task={task} />
+          <TaskAppeal competition={competition} task={task} mayAppeal={board.entry.isLeader} />
+        </>
+      ) : null}
     </>
   )
 }
