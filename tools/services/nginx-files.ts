@@ -1,8 +1,8 @@
 import { cachedImage } from './nginx-cache.ts'
 import { authorityOf, type FilesLayout, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
-/** The size of one part of a multipart upload in core. */
-const partSize = '8m'
+/** The largest part of a multipart upload in core. */
+const partSize = '64m'
 
 /**
  * Three kinds of URL and nothing else: a public image, a private file with a link that has not expired, and a presigned part
@@ -14,7 +14,7 @@ export function fileMaps({ bucket }: FilesLayout, senders: readonly string[]): s
     default none;
     "~^/public/${file}\\.[a-z]{3,4}$" public;
     "~^/private/${file}\\?until=\\d{1,12}&pass=[\\w-]{43}$" private;
-    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&X-Amz-Signature=[0-9a-f]{64}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=\\d{1,3}&uploadId=[^&]+&x-id=UploadPart$" part;
+    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&X-Amz-Signature=[0-9a-f]{64}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=\\d{1,4}&uploadId=[^&]+&x-id=UploadPart$" part;
   }
   # Whose pages may put parts there.
   map $http_origin $file_sender {

@@ -5,4 +5,6 @@ export { createFollow, type Follow, type FollowOptions, type FollowResult } from
 export { createPartUploader, type LargeFile, type PartUploader, uploadInParts } from './multipart-upload.ts'
 export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
 export { type FailureMessages, type FieldReasons, mapFailure } from './outcome.ts'
+export { createFileSender, type SendOptions } from './send-file.ts'
+export { type UnfinishedUpload, unfinishedUploads } from './unfinished-uploads.ts'
 export { createUpload, type Upload, type UploadWatch } from './upload.ts'

@@ -56,8 +56,10 @@ export async function uploadInParts(tools: Tools, file: LargeFile): Promise<Call
     if (!hasMoved) await sleep(1_000, file.signal)
   }
   if (current.ok && current.value.state === 'checking') file.onChecking?.()
-  while (current.ok && current.value.state === 'checking' && !file.signal.aborted) {
-    await sleep(700, file.signal)
+  for (let waitMs = 700; current.ok && current.value.state === 'checking' && !file.signal.aborted; ) {
+    await sleep(waitMs, file.signal)
+    // The check of a small file takes a second, that of 50 GB minutes.
+    waitMs = Math.min(waitMs * 1.2, 5_000)
     current = await fetchUpload(current.value.uploadId)
   }
   return current

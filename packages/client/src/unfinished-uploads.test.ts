@@ -5,7 +5,7 @@ import {
   type UnfinishedUpload,
   withoutUnfinished,
   withUnfinished,
-} from './unfinished.model.ts'
+} from './unfinished-uploads.ts'
 
 const now = 1_800_000_000_000
 const one: UnfinishedUpload = {

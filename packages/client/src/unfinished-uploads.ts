@@ -57,6 +57,27 @@ export function findResumable(
   )
 }
 
+const storageKey = 'unfinishedUploads'
+
+/** Read from the storage each time: another tab may have finished an upload. */
+export const unfinishedUploads = {
+  all: (): UnfinishedUpload[] => parseUnfinished(localStorage.getItem(storageKey), Date.now()),
+  remember(one: UnfinishedUpload) {
+    write(withUnfinished(unfinishedUploads.all(), one))
+  },
+  forget(uploadId: string) {
+    write(withoutUnfinished(unfinishedUploads.all(), uploadId))
+  },
+}
+
+function write(uploads: readonly UnfinishedUpload[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(uploads))
+  } catch {
+    // Without storage an upload cannot be resumed after a reload.
+  }
+}
+
 function isUnfinished(value: unknown): value is UnfinishedUpload {
   if (typeof value !== 'object' || value === null) return false
   const { uploadId, attachmentType, name, size, lastModified, begunAt } = value as Record<string, unknown>
