@@ -2,7 +2,7 @@
 export { type Call, type CallerOptions, type CallOptions, createCall, fillQuery } from './call.ts'
 export type { ReceivedEvent } from './event-stream.ts'
 export { createFollow, type Follow, type FollowOptions, type FollowResult } from './event-stream.ts'
-export { createPartUploader, type LargeFile, type PartUploader, uploadInParts } from './multipart-upload.ts'
+export { type LargeFile, type PartUploader, uploadInParts } from './multipart-upload.ts'
 export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
 export { type FailureMessages, type FieldReasons, mapFailure } from './outcome.ts'
 export { createFileSender, type SendOptions } from './send-file.ts'

@@ -154,13 +154,17 @@ export function createPartUploader(request: () => XMLHttpRequest = () => new XML
 
 const retryDelaysMs = [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 8_000]
 
-/** Retries for half a minute while there is no reply or only a proxy's: a server restarts in less. */
+/**
+ * Retries for half a minute while there is no reply or only a proxy's: a server restarts in less. Time without a network
+ * does not count.
+ */
 function createRetry(signal: AbortSignal) {
   return async <T>(attempt: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> => {
     let outcome = await attempt()
     for (const ms of retryDelaysMs) {
       if (outcome.ok || !isTransient(outcome.status) || signal.aborted) return outcome
       await sleep(ms, signal)
+      await waitUntilOnline(signal)
       outcome = await attempt()
     }
     return outcome
@@ -168,6 +172,14 @@ function createRetry(signal: AbortSignal) {
 }
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+function waitUntilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (navigator.onLine !== false || signal.aborted) return done()
+    addEventListener('online', () => done(), { once: true, signal })
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+}
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {

@@ -20,26 +20,18 @@ export type SendOptions = {
 }
 
 /** `failure` is null when all bytes arrived and the server refused the file; `reason` then says why. */
-export type SendResult =
+type SendResult =
   | { readonly ok: true; readonly fileName: string }
   | { readonly ok: false; readonly failure: CallFailure | null; readonly reason: string | null }
 
-export type FileSender = (options: SendOptions) => Promise<SendResult>
+type FileSender = (options: SendOptions) => Promise<SendResult>
 
 /** Small files in one request, large ones in parts. A large file selected again after an interruption is resumed. */
-export function createFileSender(api: {
-  readonly call: Call
-  readonly token: () => string | null
-}): FileSender {
+export function createFileSender(api: { readonly call: Call; readonly token: () => string }): FileSender {
   const upload = createUpload({ token: api.token })
   const put = createPartUploader()
 
-  async function sendSmall({
-    attachmentType,
-    file,
-    signal,
-    onProgress,
-  }: SendOptions): Promise<SendResult> {
+  async function sendSmall({ attachmentType, file, signal, onProgress }: SendOptions): Promise<SendResult> {
     const outcome = await upload(
       addresses.uploadFile,
       { body: { attachmentType, file } },

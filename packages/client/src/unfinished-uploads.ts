@@ -12,8 +12,8 @@ export type UnfinishedUpload = {
 
 type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number }
 
-/** As long as the server keeps the parts. */
-const retentionMs = 24 * 3600 * 1000
+/** Longer than an upload takes; the server knows whether it still has the parts. */
+const retentionMs = 7 * 24 * 3600 * 1000
 const maxUnfinished = 10
 
 /** Invalid stored data is ignored. */

@@ -142,7 +142,7 @@ export function findAvailableFile(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
   return reader
     .selectFrom('files')
-    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type'])
+    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type', 'size', 'sha256'])
     .where(column, '=', value)
     .where('state', 'in', ['waiting', 'claimed'])
     .executeTakeFirst()

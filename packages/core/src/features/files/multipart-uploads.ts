@@ -21,7 +21,14 @@ import {
   unclaimedBytesOf,
 } from './file-kind.rules.ts'
 import { shredFile } from './files.ts'
-import { findUpload, insertUpload, markActive, markChecking, type UploadRow, updateStoreId } from './upload.store.ts'
+import {
+  findUpload,
+  insertUpload,
+  markActive,
+  markChecking,
+  type UploadRow,
+  updateStoreId,
+} from './upload.store.ts'
 import { uploadView } from './upload.view.ts'
 import { refuseUpload } from './upload-check.ts'
 import {

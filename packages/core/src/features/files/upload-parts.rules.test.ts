@@ -57,7 +57,9 @@ test.each([
   ['a', 1, 'uploads.type_not_allowed'],
   ['zip', 1, 'uploads.type_not_allowed'],
 ] as const)('starting an upload of %s with %i bytes is refused with %s', (name, size, why) => {
-  expect(validateUploadStart({ attachmentType: 'contribution', name, size, roleId: roles.organiser })).toBe(why)
+  expect(validateUploadStart({ attachmentType: 'contribution', name, size, roleId: roles.organiser })).toBe(
+    why,
+  )
 })
 
 test.each([

@@ -1,4 +1,10 @@
-import { attachmentLimits, maxBytesOf, maxUploadBytes, type ResumableAttachmentType, type RoleId } from '@tiltyard/contracts'
+import {
+  attachmentLimits,
+  maxBytesOf,
+  maxUploadBytes,
+  type ResumableAttachmentType,
+  type RoleId,
+} from '@tiltyard/contracts'
 import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
 
 const smallestPartBytes = 8 * 1024 * 1024

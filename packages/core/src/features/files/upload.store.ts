@@ -96,7 +96,11 @@ export async function markChecking(tx: PlatformTx, fileId: string, mediaType: st
 
 /** The file waits for its claim from now on. */
 export async function markDone(tx: PlatformTx, clock: Clock, fileId: string): Promise<void> {
-  await tx.updateTable('uploads').set({ state: 'done', active_at: now(clock) }).where('file_id', '=', fileId).execute()
+  await tx
+    .updateTable('uploads')
+    .set({ state: 'done', active_at: now(clock) })
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 export async function markRefused(tx: PlatformTx, fileId: string, refusal: string): Promise<void> {

@@ -8,7 +8,6 @@ import {
   type unlockQuestionHint as unlockHintRoute,
 } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
-import { createFileLink } from '../../files/index.ts'
 import {
   findPublishedQuestion,
   findQuestion,
@@ -18,7 +17,7 @@ import {
   listSteps,
   questionIdsOf,
 } from '../questions/question.store.ts'
-import type { QuestionDeps, QuestionFileDeps } from '../training-deps.ts'
+import type { QuestionDeps } from '../training-deps.ts'
 import { isVerified } from './answer.rules.ts'
 import { describeEnvironment } from './environment-offer.ts'
 import { questionDetailView } from './question.view.ts'
@@ -92,17 +91,17 @@ export async function previewQuestion(
   )
 }
 
-/** A link to a question's file, valid for a minute. Truth files are excluded. */
-export async function getQuestionFile(
-  deps: QuestionFileDeps,
+/** A question's file for players. Truth files are excluded. */
+export async function findQuestionFile(
+  { database }: CoreDeps,
   { questionId, fileId }: { readonly questionId: string; readonly fileId: string },
-): Promise<Result<{ location: string }, 'training.not_found' | 'uploads.file_not_found'>> {
-  const reader = toReader(deps.database)
+): Promise<Result<{ fileId: string }, 'training.not_found' | 'uploads.file_not_found'>> {
+  const reader = toReader(database)
   const open = await findQuestionWithSteps(reader, questionId)
   if (!open) return refuse('training.not_found')
   const files = await listQuestionFiles(reader, questionIdsOf(open))
   const file = files.find(({ id }) => id === fileId)
-  return file ? createFileLink(deps, file.fileId) : refuse('uploads.file_not_found')
+  return file ? ok({ fileId: file.fileId }) : refuse('uploads.file_not_found')
 }
 
 type Refusals = 'training.not_found' | 'training.verification_required' | 'training.hint_not_found'

@@ -6,9 +6,9 @@ import {
   type Result,
   refuse,
 } from '@tiltyard/contracts'
-import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
+import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
 import { planHints } from '../../challenges/index.ts'
-import { claimFile, createFileLink, type FileDeps, type FileLinks, removeFile } from '../../files/index.ts'
+import { claimFile, removeFile } from '../../files/index.ts'
 import { listQuestionFiles, listSteps } from './question.store.ts'
 import {
   deleteQuestionFile,
@@ -78,14 +78,13 @@ export function removeQuestionFile(
 type GetFileInput = { readonly questionId: string; readonly fileId: string }
 
 /** Only files for players: a truth file that can be fetched can leak. */
-export async function getAdminQuestionFile(
-  deps: FileDeps & { readonly fileLinks: FileLinks },
-  _actor: Actor,
+export async function findAdminQuestionFile(
+  { database }: CoreDeps,
   { questionId, fileId }: GetFileInput,
-): Promise<Result<{ location: string }, 'questions.file_not_found' | 'uploads.file_not_found'>> {
-  const files = await listQuestionFiles(toReader(deps.database), [questionId])
+): Promise<Result<{ fileId: string }, 'questions.file_not_found'>> {
+  const files = await listQuestionFiles(toReader(database), [questionId])
   const file = files.find(({ id }) => id === fileId)
-  return file ? createFileLink(deps, file.fileId) : refuse('questions.file_not_found')
+  return file ? ok({ fileId: file.fileId }) : refuse('questions.file_not_found')
 }
 
 type SaveHintsInput = {
