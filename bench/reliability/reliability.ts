@@ -4,6 +4,7 @@ import { maxFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { buildPages } from '../../tools/test/build-pages.ts'
+import { killDuringDownload } from './kill-during-download.ts'
 import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
@@ -69,6 +70,12 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
         ? { bytes: 40 * 1024 * 1024, kills: 2, closesPage: false }
         : { bytes: maxFileBytes, kills: 5, closesPage: true },
     ),
+  download: async () =>
+    killDuringDownload(await site(), {
+      bytes: short ? 24 * 1024 * 1024 : 5 * 1024 ** 3,
+      cuts: 5,
+      kills: short ? 1 : 2,
+    }),
   rolling: async () => rollingRestart(await site(), { restarts: short ? 4 : 20 }),
   submissions: async () => {
     // A separate PostgreSQL crashes, so that the shared one keeps running.

@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => bench.stop())
 
 const id = '0199c0de-0000-7000-8000-000000000000'
-const pass = 'p'.repeat(43)
+const link = `/d/${id}/a%20b.zip?pass=${'p'.repeat(300)}.${'s'.repeat(43)}`
 const part = `/tiltyard/private/contribution/${id}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=1&X-Amz-Signature=${'a'.repeat(64)}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=3&uploadId=2~x&x-id=UploadPart`
-type Method = 'GET' | 'PUT' | 'OPTIONS' | 'POST'
+type Method = 'GET' | 'HEAD' | 'PUT' | 'OPTIONS' | 'POST'
 const ask = (path: string, method: Method = 'GET', headers: readonly string[] = []) =>
   bench.get(path, { host: 'files.localhost', method, headers })
 const header = (text: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1]
@@ -53,21 +53,39 @@ describe('the files’ host', () => {
     expect(Object.keys(sent.headers).sort()).toEqual(['content-length', 'host'])
   })
 
-  test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
-    'the api gets client address and language of a request for %s',
-    async (path) => {
-      const { to, headers } = await ask(path, 'GET', [...unasked, 'Accept-Language: en'])
-      expect(to).toBe('api')
-      expect(headers).toEqual({
-        host: `files.localhost:${bench.port}`,
-        'x-forwarded-for': '127.0.0.1',
-        'x-forwarded-proto': 'http',
-        'accept-language': 'en',
-      })
-    },
-  )
+  const aboutVisitor = {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'accept-language': 'en',
+  }
 
-  test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
+  test('the api gets client address and language of a request for a public image', async () => {
+    const path = `/public/avatar/${id}.jpeg`
+    const { to, headers } = await ask(path, 'GET', [...unasked, 'Accept-Language: en'])
+    expect(to).toBe('api')
+    expect(headers).toEqual({ ...aboutVisitor, host: `files.localhost:${bench.port}` })
+  })
+
+  test('the api also gets range and proof of a download, and no other cookie', async () => {
+    const proof = `__Host-downloads=${'c'.repeat(43)}`
+    const sent = [
+      ...unasked.filter((each) => !each.startsWith('cookie')),
+      'If-Range: "abc"',
+      `Cookie: __Host-sid=x; ${proof}; language=en`,
+      'Accept-Language: en',
+    ]
+    const { to, headers } = await ask(link, 'GET', sent)
+    expect(to).toBe('api')
+    expect(headers).toEqual({
+      ...aboutVisitor,
+      host: `files.localhost:${bench.port}`,
+      range: 'bytes=0-9',
+      'if-range': '"abc"',
+      cookie: proof,
+    })
+  })
+
+  test.each([`/public/avatar/${id}.jpeg`, link])(
     '%s reaches the api’s files, without cookies or keys',
     async (path) => {
       const {
@@ -113,7 +131,17 @@ describe('the files’ host', () => {
     ['PUT', part.replace('/contribution/', '/contribution/../')],
     ['PUT', part.replace('&uploadId=2~x', '')],
     ['GET', `/private/contribution/${id}`],
-    ['GET', `/private/contribution/${id}?until=1&pass=x`],
+    ['PUT', link],
+    ['POST', link],
+    ['GET', link.replace(/\?.*/, '')],
+    ['GET', `${link}&x=1`],
+    ['GET', link.replace('a%20b.zip', 'a/b.zip')],
+    ['GET', '/.download'],
+    ['GET', `/.store/tiltyard/private/contribution/${id}`],
+    ['GET', `/%2estore/tiltyard/private/contribution/${id}`],
+    ['GET', `/.store/../.store/tiltyard/private/contribution/${id}`],
+    ['GET', `/d/../.store/tiltyard/private/contribution/${id}`],
+    ['HEAD', `/.store/tiltyard/private/contribution/${id}`],
     ['GET', `/_files/public/avatar/${id}.png`],
     ['GET', `/public/avatar/${id}.png?x`],
     ['GET', '/api/platform/web/dsc/user'],

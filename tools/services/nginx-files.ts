@@ -1,21 +1,23 @@
 import { cachedImage } from './nginx-cache.ts'
+import { askApi, downloadMaps, keepRedirect, storeLocation } from './nginx-downloads.ts'
 import { authorityOf, type FilesLayout, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
-/** The size of one part of a multipart upload in core. */
-const partSize = '8m'
+/** The largest part of a multipart upload in core. */
+const partSize = '64m'
 
 /**
- * Three kinds of URL and nothing else: a public image, a private file with a link that has not expired, and a presigned part
- * of a multipart upload.
+ * Three kinds of URL and nothing else: a public image, a signed link to a private file, and a presigned part of a multipart
+ * upload.
  */
 export function fileMaps({ bucket }: FilesLayout, senders: readonly string[]): string {
   const file = '[a-z-]{1,40}/[0-9a-f-]{36}'
   return `  map $request_uri $file_kind {
     default none;
     "~^/public/${file}\\.[a-z]{3,4}$" public;
-    "~^/private/${file}\\?until=\\d{1,12}&pass=[\\w-]{43}$" private;
-    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&X-Amz-Signature=[0-9a-f]{64}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=\\d{1,3}&uploadId=[^&]+&x-id=UploadPart$" part;
+    "~^/d/[0-9a-f-]{36}/[^/?]{1,900}\\?pass=[\\w-]{1,1500}\\.[\\w-]{43}$" download;
+    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&X-Amz-Signature=[0-9a-f]{64}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=\\d{1,4}&uploadId=[^&]+&x-id=UploadPart$" part;
   }
+${downloadMaps}
   # Whose pages may put parts there.
   map $http_origin $file_sender {
     default "";
@@ -24,11 +26,12 @@ ${senders.map((origin) => `    "${origin}" $http_origin;`).join('\n')}
 }
 
 /** A separate origin without cookies: uploaded files never share an origin with a session. */
-export function filesServer(layout: NginxLayout, { host }: FilesLayout): string {
+export function filesServer(layout: NginxLayout, { host, store }: FilesLayout): string {
   const authority = authorityOf(layout, host)
   return `  server {
     listen ${listenAddress(layout)};
     server_name ${host};
+${keepRedirect}
     if ($file_kind = none) { return 404; }
     if ($file_kind != public) { rewrite ^ /.$file_kind? last; }
     location / {
@@ -36,12 +39,12 @@ ${toApi(authority)}
 ${cachedImage(host).replace(' $image_format', '')}
       proxy_pass http://api/_files$request_uri;
     }
-    location = /.private {
+    location = /.download {
       internal;
 ${toApi(authority)}
-      proxy_buffering off;
-      proxy_pass http://api/_files$request_uri;
+${askApi}
     }
+${storeLocation(store)}
     location = /.part {
       internal;
       if ($request_method = OPTIONS) {

@@ -24,7 +24,7 @@ type Asked = {
   readonly host: string
   readonly port?: number
   readonly headers?: readonly string[]
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS'
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS'
 }
 
 export type NginxServer = {
@@ -41,6 +41,7 @@ export async function startNginxServer(
   parts: {
     readonly web?: RequestListener
     readonly api?: RequestListener
+    readonly store?: RequestListener
     /** A real file store instead of an echo server. */
     readonly files?: Pick<FilesLayout, 'store' | 'bucket'>
   } = {},
@@ -48,7 +49,7 @@ export async function startNginxServer(
   let received = 0
   const echoes = await Promise.all(
     ['api', 'web', 'account', 'store', 'access'].map((to) =>
-      startEcho(to, () => (received += 1), parts[to as 'web' | 'api']),
+      startEcho(to, () => (received += 1), parts[to as 'web' | 'api' | 'store']),
     ),
   )
   const [api = '', web = '', account = '', store = '', access = ''] = echoes.map(({ address }) => address)

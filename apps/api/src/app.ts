@@ -26,6 +26,7 @@ import {
   environmentAdminRoutes,
   environmentsRoutes,
 } from './environments/environments.routes.ts'
+import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
 import { signInRoutes } from './identity/sign-in.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     authenticateToken: authenticateByToken(deps),
     staffRole: (actor, competitionId) => findStaffRole(toReader(deps.database), actor, competitionId),
   })
+  const { bindDownload, authorize } = createDownloads(bind, deps)
   signInRoutes(bind, {
     ...deps,
     report: (fault) => edge.server.log.error({ err: fault }, 'account service request failed'),
@@ -96,25 +98,25 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   reactionsRoutes(bind, deps)
   searchRoutes(bind, deps)
   uploadsRoutes(bind, deps)
-  contributionsRoutes(bind, deps)
+  contributionsRoutes(bind, deps, bindDownload)
   competitionsRoutes(bind, deps)
   competitionAdminRoutes(bind, deps)
   competitionOperationsRoutes(bind, deps)
   entriesRoutes(bind, deps)
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
-  playRoutes(bind, deps)
+  playRoutes(bind, deps, bindDownload)
   appealsRoutes(bind, deps)
   tasksRoutes(bind, deps)
-  questionAdminRoutes(bind, deps)
+  questionAdminRoutes(bind, deps, bindDownload)
   scoreboardRoutes(bind, deps)
-  trainingRoutes(bind, deps)
+  trainingRoutes(bind, deps, bindDownload)
   leaderboardRoutes(bind, deps)
   environmentsRoutes(bind, deps)
   environmentAdminRoutes(bind, deps)
   environmentAccessRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
-  filesRoutes(edge.server, deps)
+  filesRoutes(edge.server, { ...deps, authorize })
   await addApiDocumentation(edge.server, {
     base: '/api02',
     publicBase: '/api',

@@ -7,6 +7,7 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-login-states', cron: '*/20 * * * *' },
   { job: 'uploads.purge', cron: '27 * * * *' },
+  { job: 'downloads.purge', cron: '52 3 * * *' },
   { job: 'uploads.rewrap-keys', cron: '7 * * * *' },
   { job: 'verification.delete-expired-documents', cron: '7 * * * *' },
   { job: 'verification.purge-codes', cron: '12 * * * *' },

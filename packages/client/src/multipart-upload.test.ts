@@ -116,6 +116,32 @@ test('an upload reports a server that stays unavailable', async () => {
   expect(await uploadInParts(server.tools, file())).toBe(unreachable)
 })
 
+test('an upload waits while the device is offline, however long, and then continues', async () => {
+  const server = someServer()
+  server.failing.add('p1').add('p2')
+  const page = new EventTarget()
+  const network = { onLine: true }
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  let isOver = false
+  const put = (address: string, part: Blob) => {
+    if (server.failing.has(address)) {
+      network.onLine = false
+      server.state.away = 1_000
+    }
+    return server.tools.put(address, part)
+  }
+  const outcome = uploadInParts({ ...server.tools, put }, file()).finally(() => {
+    isOver = true
+  })
+  for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve()
+  expect(isOver).toBe(false)
+  Object.assign(network, { onLine: true })
+  server.state.away = 0
+  page.dispatchEvent(new Event('online'))
+  expect(await outcome).toMatchObject({ ok: true, value: { state: 'done' } })
+})
+
 test('a cancelled upload stops and keeps the stored parts', async () => {
   const server = someServer()
   const stop = new AbortController()

@@ -56,8 +56,10 @@ export async function uploadInParts(tools: Tools, file: LargeFile): Promise<Call
     if (!hasMoved) await sleep(1_000, file.signal)
   }
   if (current.ok && current.value.state === 'checking') file.onChecking?.()
-  while (current.ok && current.value.state === 'checking' && !file.signal.aborted) {
-    await sleep(700, file.signal)
+  for (let waitMs = 700; current.ok && current.value.state === 'checking' && !file.signal.aborted; ) {
+    await sleep(waitMs, file.signal)
+    // The check of a small file takes a second, that of 50 GB minutes.
+    waitMs = Math.min(waitMs * 1.2, 5_000)
     current = await fetchUpload(current.value.uploadId)
   }
   return current
@@ -152,13 +154,17 @@ export function createPartUploader(request: () => XMLHttpRequest = () => new XML
 
 const retryDelaysMs = [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 8_000]
 
-/** Retries for half a minute while there is no reply or only a proxy's: a server restarts in less. */
+/**
+ * Retries for half a minute while there is no reply or only a proxy's: a server restarts in less. Time without a network
+ * does not count.
+ */
 function createRetry(signal: AbortSignal) {
   return async <T>(attempt: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> => {
     let outcome = await attempt()
     for (const ms of retryDelaysMs) {
       if (outcome.ok || !isTransient(outcome.status) || signal.aborted) return outcome
       await sleep(ms, signal)
+      await waitUntilOnline(signal)
       outcome = await attempt()
     }
     return outcome
@@ -166,6 +172,14 @@ function createRetry(signal: AbortSignal) {
 }
 
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+function waitUntilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (navigator.onLine !== false || signal.aborted) return done()
+    addEventListener('online', () => done(), { once: true, signal })
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+}
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {

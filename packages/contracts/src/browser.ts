@@ -174,6 +174,7 @@ export {
   terminalCloseReasonOf,
   terminalInputWindow,
 } from './environments/terminal-protocol.ts'
+export { attachmentLimits } from './files/upload-limits.ts'
 export type {
   AttachmentType,
   ResumableAttachmentType,

@@ -41,13 +41,13 @@ type ServeFilesOptions = {
   /** Path to which nginx forwards requests of the files' host; no other host leads here. */
   readonly path: string
   readonly limits: RateLimiter
-  /** Opens a file by the URL after that path and its slash, query included. */
+  /** Opens a file by the URL after that path and its slash. */
   readonly open: (address: string) => Promise<Result<FileReply, ReasonId>>
 }
 
-/** Serves files at an origin of their own, without sessions, cookies or scripts. */
+/** Serves public files at an origin of their own, without sessions or scripts. */
 export function serveFiles(server: Edge['server'], { path, limits, open }: ServeFilesOptions): void {
-  server.get(`${path}/*`, async (request, reply) => {
+  server.get(`${path}/public/*`, async (request, reply) => {
     const waitSeconds = await limits.spend('read', { kind: 'address', id: addressKey(request.ip) })
     if (waitSeconds) {
       reply.header('retry-after', String(waitSeconds))

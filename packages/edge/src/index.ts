@@ -8,6 +8,7 @@ export {
   createBind,
   type Handler,
 } from './bind.ts'
+export { serveDownloads } from './download-serving.ts'
 export { onTermination } from './drain.ts'
 export type { StreamLimits } from './event-streams.ts'
 export { type BytesRequest, type BytesResponse, serveBytes, serveFiles } from './file-serving.ts'

@@ -62,7 +62,7 @@ export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
 }
 
 /** RFC 6266: an ASCII name for old clients and the real name beside it; neither can end its value. */
-function contentDisposition({ name, isPublic }: FileReply): string {
+export function contentDisposition({ name, isPublic }: Pick<FileReply, 'name' | 'isPublic'>): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const real = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

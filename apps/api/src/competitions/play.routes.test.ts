@@ -27,6 +27,7 @@ import {
   setLeader,
 } from '../testing/play.fixture.ts'
 import { addStaffMember, addTeamMember } from '../testing/teams.fixture.ts'
+import { fetchFile } from '../testing/uploads.fixture.ts'
 
 const api = await openApi()
 const visitor = api.visitor()
@@ -241,7 +242,9 @@ describeRoute(getTaskFile, {
     const answer = await leader.call(getTaskFile, {
       params: { ...made.params, fileId: await createTaskFile(api, made) },
     })
-    expect(answer.headers['location']).toMatch(/^http:\/\/files\.localhost:8080\/private\/task-file\/.*pass=/)
+    expect(answer.headers['location']).toMatch(
+      /^http:\/\/files\.localhost:8080\/d\/[\w-]{36}\/traffic\.txt\?pass=/,
+    )
     return answer
   },
   ...alike(getTaskFile, async (made) => ({ params: { fileId: await createTaskFile(api, made) } })),
@@ -261,8 +264,7 @@ test('a minted flag is in its entry’s rendered attachment and solves the task 
   const own = await Promise.all(
     [leader, other].map(async (who) => {
       const { headers } = await who.call(getTaskFile, { params })
-      const { pathname, search } = new URL(String(headers['location']))
-      const { body } = await api.server.inject({ url: `/_files${pathname}${search}` })
+      const { body } = await fetchFile(api, String(headers['location']))
       return /^key=(flag\{own_[a-z0-9]{20}\})\n$/.exec(body)?.[1] ?? body
     }),
   )

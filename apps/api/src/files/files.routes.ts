@@ -11,15 +11,21 @@ import {
 import * as files from '@tiltyard/core/files'
 import { resizeImage } from '@tiltyard/core/files'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
-import { type Bind, type Edge, serveBytes, serveFiles } from '@tiltyard/edge'
+import { type Bind, type Edge, serveBytes, serveDownloads, serveFiles } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
+import type { Downloads } from './downloads.ts'
 
 /** Served at the origin of files; nginx routes no other host here. */
-export function filesRoutes(server: Edge['server'], deps: ApiDeps): void {
+export function filesRoutes(server: Edge['server'], deps: ApiDeps & Pick<Downloads, 'authorize'>): void {
   serveFiles(server, {
     path: '/_files',
     limits: deps.limits,
-    open: (address) => files.openLinkedFile(deps, address),
+    open: (fileName) => files.openPublicFile(deps, fileName),
+  })
+  serveDownloads(server, {
+    path: '/_files',
+    limits: deps.limits,
+    open: (request) => files.openDownload(deps, request),
   })
 }
 

@@ -21,6 +21,7 @@ export function createMemoryFileStore(): FileStore {
     remove: async (key) => void files.delete(key),
     createMultipartUpload: async () => 'an upload',
     presignPart: async (key, _, { number }) => `https://files.invalid/${key}?part=${number}`,
+    presignDownload: async (key) => `/tiltyard/${key}?signed`,
     listParts: async () => [],
     completeMultipartUpload: async () => {},
   }

@@ -43,11 +43,16 @@ export async function sampleJpeg(images: ImageProcessor): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** What nginx does with a request at the host of files. */
-export function fetchFile(api: Pick<TestApi, 'server'>, address: string) {
+/** What nginx does with a request at the host of files; downloads.test.ts runs nginx itself. */
+export async function fetchFile(api: Pick<TestApi, 'server' | 'deps'>, address: string) {
   const { origin, pathname, search } = new URL(address)
   if (origin !== filesOrigin) throw new Error(`${origin} is not where files are`)
-  return api.server.inject({ url: `/_files${pathname}${search}` })
+  const { statusCode, headers, rawPayload } = await api.server.inject({ url: `/_files${pathname}${search}` })
+  const [, key] = /^\/\.store\/[^/]+\/([^?]+)\?/.exec(String(headers['x-accel-redirect'])) ?? []
+  const stored = key === undefined ? rawPayload : await api.deps.files.read(key, { largestBytes: 1e9 })
+  if (stored === null || stored === 'too-large') throw new Error(`${key} is ${stored ?? 'missing'}`)
+  const bytes = Buffer.from(stored)
+  return { statusCode, headers, rawPayload: bytes, body: bytes.toString() }
 }
 
 /** Unused uploads of this user of the given size. */

@@ -19,8 +19,9 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import * as training from '@tiltyard/core/training'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
+import type { BindDownload } from '../files/downloads.ts'
 
-export function questionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+export function questionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: BindDownload): void {
   bind(listAdminQuestions, ({ actor, query }) => training.listAdminQuestions(deps, actor, query))
   bind(getAdminQuestion, ({ actor, params }) => training.getAdminQuestion(deps, actor, params))
   bind(previewQuestion, ({ actor, params }) => training.previewQuestion(deps, actor, params))
@@ -42,7 +43,9 @@ export function questionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(addQuestionFile, ({ actor, params, body, request }) =>
     training.addQuestionFile(forRequest(deps, request), actor, { ...params, ...body }),
   )
-  bind(getAdminQuestionFile, ({ actor, params }) => training.getAdminQuestionFile(deps, actor, params))
+  bindDownload('question-file-admin', getAdminQuestionFile, (atDeps, _, params) =>
+    training.findAdminQuestionFile(atDeps, params),
+  )
   bind(removeQuestionFile, ({ actor, params, request }) =>
     training.removeQuestionFile(forRequest(deps, request), actor, params),
   )

@@ -16,13 +16,16 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import * as training from '@tiltyard/core/training'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
+import type { BindDownload } from '../files/downloads.ts'
 
-export function trainingRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+export function trainingRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: BindDownload): void {
   bind(listBanks, () => training.listBanks(deps))
   bind(listQuestions, ({ query }) => training.listQuestions(deps, query))
   bind(listOwnQuestions, ({ actor, query }) => training.listOwnQuestions(deps, actor, query))
   bind(getQuestion, ({ params }) => training.getQuestion(deps, params))
-  bind(getQuestionFile, ({ params }) => training.getQuestionFile(deps, params))
+  bindDownload('question-file', getQuestionFile, (atDeps, _, params) =>
+    training.findQuestionFile(atDeps, params),
+  )
   bind(unlockQuestionHint, ({ actor, params, request }) =>
     training.unlockQuestionHint(forRequest(deps, request), actor, params),
   )

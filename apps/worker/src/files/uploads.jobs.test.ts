@@ -24,7 +24,7 @@ test('a completed large upload is checked and can then be used', async () => {
     [id, `private/contribution/${id}`, userId, content.length],
   )
   await worker.owner.query(
-    `insert into platform.uploads (file_id, store_id, part_bytes, state) values ($1, 'x', 5242880, 'checking')`,
+    `insert into platform.uploads (file_id, store_id, part_bytes, state, active_at) values ($1, 'x', 5242880, 'checking', now())`,
     [id],
   )
   await worker.start()

@@ -1,11 +1,12 @@
 import type { Events } from '@tiltyard/core/events'
-import { checkUpload, purgeFiles, rewrapFileKeys } from '@tiltyard/core/files'
+import { checkUpload, purgeDownloads, purgeFiles, rewrapFileKeys } from '@tiltyard/core/files'
 import type { WorkerDeps } from '../deps.ts'
 
 export const uploadsJobs = {
   'uploads.verify': (deps: WorkerDeps, { uploadId }: Events['uploads.completed']) =>
     checkUpload(deps, uploadId),
   'uploads.purge': (deps: WorkerDeps) => purgeFiles(deps),
+  'downloads.purge': (deps: WorkerDeps) => purgeDownloads(deps),
   /** Has work only after a change of DOCUMENTS_KEY. */
   'uploads.rewrap-keys': async (deps: WorkerDeps) => {
     const renewed = await rewrapFileKeys(deps)

@@ -77,6 +77,7 @@ export async function openWorker(): Promise<TestWorker> {
       remove: async () => {},
       createMultipartUpload: async () => 'an upload',
       presignPart: async () => 'https://files.invalid/',
+      presignDownload: async () => '',
       listParts: async () => null,
       completeMultipartUpload: async () => {},
     },

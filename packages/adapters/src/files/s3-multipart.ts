@@ -40,7 +40,7 @@ export async function listParts(
   { callMs }: Timeouts,
 ) {
   try {
-    // One page lists up to a thousand parts, and an upload has at most a hundred.
+    // One page lists a thousand parts, and no upload has more.
     const { Parts = [] } = await s3.send(
       new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: uploadId }),
       withTimeout(callMs),

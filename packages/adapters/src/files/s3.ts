@@ -108,6 +108,11 @@ export function s3FileStore(options: S3Options): FileStore {
       }
       return getSignedUrl(presigning, new UploadPartCommand(target), { expiresIn: seconds })
     },
+    presignDownload: async (key, seconds) => {
+      const target = new GetObjectCommand({ Bucket: bucket, Key: key })
+      const { pathname, search } = new URL(await getSignedUrl(s3, target, { expiresIn: seconds }))
+      return pathname + search
+    },
     listParts: (key, uploadId) => mapUnavailable(listParts(s3, { bucket, key, uploadId }, timeouts)),
     completeMultipartUpload: (key, uploadId) =>
       mapUnavailable(completeMultipartUpload(s3, { bucket, key, uploadId }, timeouts)),

@@ -230,11 +230,17 @@ export const getTaskFile = defineRoute({
   method: 'GET',
   path: playPath('/tasks/:taskId/files/:fileId'),
   access: signedIn,
-  summary: 'Redirect to a temporary download URL of a task’s file',
+  summary: 'Redirect to a download of a task’s file, valid for twelve hours in this session',
   params: taskParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
   reply: redirectReply,
-  refusals: [...playRefusals, 'tasks.not_found', 'tasks.locked', 'tasks.file_not_found'],
+  refusals: [
+    ...playRefusals,
+    'tasks.not_found',
+    'tasks.locked',
+    'tasks.file_not_found',
+    'uploads.file_not_found',
+  ],
 })
 
 export const TeamSubmission = z.object({

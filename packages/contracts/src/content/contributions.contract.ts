@@ -93,7 +93,7 @@ export const getContributionFile = defineRoute({
   method: 'GET',
   path: '/api/console/contributions/:contributionId/file',
   access: editors,
-  summary: 'Redirect to a download of the file of a contribution, valid for one minute',
+  summary: 'Redirect to a download of the file of a contribution',
   params: contributionParams,
   answer: 'redirect',
   reply: redirectReply,

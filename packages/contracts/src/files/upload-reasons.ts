@@ -4,6 +4,7 @@ export const uploadReasons = {
   'uploads.unused_files_limit_reached': 409,
   'uploads.storage_quota_exceeded': 409,
   'uploads.file_not_found': 404,
+  'uploads.range_not_satisfiable': 416,
   'uploads.upload_not_found': 404,
   'uploads.parts_missing': 409,
   'uploads.content_mismatch': 422,

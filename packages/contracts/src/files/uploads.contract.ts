@@ -4,8 +4,6 @@ import { defineRoute, emptyReply, redirectReply } from '../route.ts'
 
 const base = '/api/platform/web/dsc'
 
-export const maxUploadBytes = 20 * 1024 * 1024
-
 /** The purpose of a file: it decides who may upload, which types are accepted and who may download. */
 export const AttachmentType = z.enum([
   'content-image',
@@ -84,8 +82,6 @@ export const listStorageUsage = defineRoute({
 
 const resumableUploadBase = '/api/platform/web/dsc/file-upload'
 
-export const maxFileBytes = 300 * 1024 * 1024
-
 /** Attachment types that may be uploaded in parts, directly to the file store. */
 export const ResumableAttachmentType = AttachmentType.extract([
   'contribution',
@@ -119,7 +115,7 @@ export const beginUpload = defineRoute({
   method: 'POST',
   path: `${resumableUploadBase}/begin`,
   access: signedIn,
-  summary: 'Start an upload of up to 300 MB in parts, directly to the file store',
+  summary: 'Start an upload in parts, directly to the file store',
   body: z.strictObject({
     attachmentType: ResumableAttachmentType,
     name: z.string().min(1).max(1_000),

@@ -20,6 +20,8 @@ export type FileStore = {
   createMultipartUpload(key: string, mediaType: string): Promise<string>
   /** A URL for this part of exactly this length, valid for this time. */
   presignPart(key: string, uploadId: string, part: FilePart, seconds: number): Promise<string>
+  /** Path and query at the store for reading this file, or a range of it, valid for this time. */
+  presignDownload(key: string, seconds: number): Promise<string>
   /** The received parts according to the store; null when the upload is unknown or over. */
   listParts(key: string, uploadId: string): Promise<readonly FilePart[] | null>
   /** Joins all parts into one file. Idempotent. */

@@ -508,6 +508,16 @@ export interface EnvironmentUses {
   question_id: string;
 }
 
+export interface FileDownloads {
+  bytes: Int8;
+  file_id: string;
+  from_byte: Int8;
+  id: string;
+  source: string;
+  started_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface FileKeys {
   file_id: string;
   master_key_id: string;
@@ -1056,6 +1066,7 @@ export interface TrainingResults {
 }
 
 export interface Uploads {
+  active_at: Timestamp;
   declared_sha256: Buffer | null;
   file_id: string;
   part_bytes: number;
@@ -1146,6 +1157,7 @@ export interface DB {
   environment_tickets: EnvironmentTickets;
   environment_uses: EnvironmentUses;
   environments: Environments;
+  file_downloads: FileDownloads;
   file_keys: FileKeys;
   files: Files;
   final_result_members: FinalResultMembers;

@@ -1,4 +1,4 @@
-import type { AttachmentType, RoleName } from '@tiltyard/contracts'
+import { type AttachmentType, maxBytesOf, type RoleId, type RoleName } from '@tiltyard/contracts'
 
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'pdf' | 'docx' | 'zip' | 'md' | 'txt' | 'bytes'
 type AttachmentRule = {
@@ -53,6 +53,12 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     otherwise: 'uploads.type_not_allowed',
   },
 }
+
+const unclaimedBytes = 1024 * 1024 * 1024
+
+/** Bytes of unclaimed files that an account may store: two of the largest that it may send. */
+export const unclaimedBytesOf = (type: AttachmentType, roleId: RoleId): number =>
+  Math.max(unclaimedBytes, 2 * maxBytesOf(type, roleId))
 
 /** Media types are fixed and never come from the sender. Pictures are re-encoded; a GIF becomes WebP. */
 export const mediaTypes: Readonly<Record<FileKind, string>> = {

@@ -13,9 +13,8 @@ export function removalRetry(clock: Clock) {
   }
 }
 
-/** Limits of stored but unclaimed files per account. */
+/** Stored but unclaimed files per account. */
 const unclaimedFiles = 50
-const unclaimedBytes = 1024 * 1024 * 1024
 
 export type NewFile = {
   readonly id: string
@@ -33,7 +32,7 @@ export async function insertReceivingFile(
   tx: PlatformTx,
   clock: Clock,
   file: NewFile,
-  maxBytes: number,
+  { maxBytes, unclaimedBytes }: { readonly maxBytes: number; readonly unclaimedBytes: number },
 ): Promise<QuotaRefusal | null> {
   const usage = await lockUsage(tx, file)
   if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + maxBytes > unclaimedBytes)
@@ -143,7 +142,7 @@ export function findAvailableFile(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
   return reader
     .selectFrom('files')
-    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type'])
+    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type', 'size', 'sha256'])
     .where(column, '=', value)
     .where('state', 'in', ['waiting', 'claimed'])
     .executeTakeFirst()
@@ -169,7 +168,10 @@ export async function markFileRemoving(
     .executeTakeFirst()
 }
 
-/** From now on the files cannot be claimed, and their bytes may be removed. */
+/**
+ * From now on the files cannot be claimed, and their bytes may be removed. The time of an upload in parts runs from its
+ * last part: 50 GB can take longer than the retention.
+ */
 export async function markUnclaimedRemoving(
   tx: PlatformTx,
   clock: Clock,
@@ -180,6 +182,16 @@ export async function markUnclaimedRemoving(
     .set({ state: 'removing' })
     .where('state', 'in', ['receiving', 'waiting'])
     .where('created_at', '<', secondsFromNow(clock, -afterSeconds))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('uploads')
+            .select('file_id')
+            .whereRef('file_id', '=', 'files.id')
+            .where('active_at', '>=', secondsFromNow(clock, -afterSeconds)),
+        ),
+      ),
+    )
     .execute()
 }
 

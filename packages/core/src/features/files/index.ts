@@ -1,7 +1,15 @@
 /** The area files: README.md says what it owns. What is not exported here is private to it. */
 
+export type { DownloadGrant } from './download.rules.ts'
+export { personalDownloads } from './download.store.ts'
+export {
+  createDownloadLink,
+  type FileLinks,
+  openDownload,
+  purgeDownloads,
+} from './downloads.ts'
 export { removalRetry } from './file.store.ts'
-export { createFileLink, type FileLinks, getPublicFileLink, openFile, openLinkedFile } from './file-access.ts'
+export { getPublicFileLink, openFile, openPublicFile } from './file-access.ts'
 export { ensureGeneratedFile } from './file-content.ts'
 export { type FileDeps, isStoreOutage, type UploadDeps } from './file-deps.ts'
 export { type DocumentKeys, deriveDocumentKeys, seal, unseal, type WrappedKey } from './file-encryption.ts'

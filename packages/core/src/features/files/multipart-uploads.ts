@@ -18,14 +18,22 @@ import {
   headBytes,
   mediaTypes,
   sanitizeFileName,
+  unclaimedBytesOf,
 } from './file-kind.rules.ts'
 import { shredFile } from './files.ts'
-import { findUpload, insertUpload, markChecking, type UploadRow, updateStoreId } from './upload.store.ts'
+import {
+  findUpload,
+  insertUpload,
+  markActive,
+  markChecking,
+  type UploadRow,
+  updateStoreId,
+} from './upload.store.ts'
 import { uploadView } from './upload.view.ts'
 import { refuseUpload } from './upload-check.ts'
 import {
   completeParts,
-  partBytes,
+  partBytesFor,
   partCount,
   partSize,
   validateReceivedFile,
@@ -57,10 +65,11 @@ export async function beginUpload(
   const { roles } = attachmentRules[attachmentType]
   if (roles && !canRoleCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
   const safeName = sanitizeFileName(name)
-  const reason = validateUploadStart({ attachmentType, name: safeName, size })
+  const reason = validateUploadStart({ attachmentType, name: safeName, size, roleId: actor.roleId })
   if (reason) return refuse(reason)
   const id = newId()
   const key = fileKey(attachmentType, null, id)
+  const partBytes = partBytesFor(size)
   const reservation = await transaction(database, async (tx) => {
     const file = {
       id,
@@ -70,9 +79,12 @@ export async function beginUpload(
       displayName: safeName,
       mediaType: unknownType,
     }
-    const quotaRefusal = await insertReceivingFile(tx, clock, file, size)
+    const quotaRefusal = await insertReceivingFile(tx, clock, file, {
+      maxBytes: size,
+      unclaimedBytes: unclaimedBytesOf(attachmentType, actor.roleId),
+    })
     if (quotaRefusal) return refuse(quotaRefusal)
-    await insertUpload(tx, {
+    await insertUpload(tx, clock, {
       fileId: id,
       partBytes,
       declaredSha256: sha256 ? Buffer.from(sha256, 'hex') : null,
@@ -115,12 +127,16 @@ const urlLifetimeSeconds = 600
 type PresignedPart = { readonly number: number; readonly bytes: number; readonly address: string }
 
 export async function presignParts(
-  { database, files }: FileDeps,
+  { database, clock, files }: FileDeps,
   actor: Actor,
   { uploadId, numbers }: { readonly uploadId: string; readonly numbers: readonly number[] },
 ): Promise<Result<PresignedPart[], 'uploads.upload_not_found'>> {
   const upload = await findUpload(toReader(database), { id: uploadId, uploadedBy: actor.userId })
   if (upload?.state !== 'receiving') return refuse('uploads.upload_not_found')
+  await transaction(database, async (tx) => {
+    await markActive(tx, clock, uploadId)
+    return ok()
+  })
   const parts: PresignedPart[] = []
   for (const number of numbers) {
     const bytes = partSize(upload, number)
@@ -138,7 +154,7 @@ type CompleteRefusals =
   | 'uploads.content_mismatch'
   | 'uploads.type_not_allowed'
 
-/** Fast: the worker reads the up to 300 MB. May be repeated at any point. */
+/** Fast: the worker reads the file. May be repeated at any point. */
 export async function completeUpload(
   deps: FileDeps,
   actor: Actor,

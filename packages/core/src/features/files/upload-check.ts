@@ -1,4 +1,4 @@
-import { maxFileBytes, ok, type ReasonId } from '@tiltyard/contracts'
+import { attachmentLimits, ok, type ReasonId } from '@tiltyard/contracts'
 import { toReader, transaction } from '../../kernel/index.ts'
 import { markFileRemoving, markStored, type StoredContent } from './file.store.ts'
 import {
@@ -24,7 +24,7 @@ export async function checkUpload(deps: UploadDeps, uploadId: string): Promise<v
   if (storedContent instanceof UploadRefusedError) return refuseUpload(deps, upload, storedContent.reason)
   await transaction(deps.database, async (tx) => {
     await markStored(tx, uploadId, storedContent)
-    await markDone(tx, uploadId)
+    await markDone(tx, deps.clock, uploadId)
     return ok()
   })
 }
@@ -59,11 +59,11 @@ type ContentSource = {
 
 async function storeOrMeasure(
   deps: UploadDeps,
-  { id, key }: UploadRow,
+  { id, key, attachmentType }: UploadRow,
   { kind, whole, measure }: ContentSource,
 ): Promise<StoredContent> {
   const isText = kind === 'md' || kind === 'txt'
-  const content = measureStream(whole, measure, { largestBytes: maxFileBytes, isText })
+  const content = measureStream(whole, measure, { largestBytes: attachmentLimits[attachmentType], isText })
   if (isPicture(kind)) {
     const storedContent = await storeObject(deps, { id, key, kind, isSealed: false, content })
     if (storedContent === 'busy') throw new Error('too many pictures at once; the queue will try again')

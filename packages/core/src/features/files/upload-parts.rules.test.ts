@@ -1,8 +1,8 @@
-import { maxFileBytes, maxUploadBytes } from '@tiltyard/contracts'
+import { attachmentLimits, maxFileBytes, maxUploadBytes, roles } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import {
   completeParts,
-  partBytes,
+  partBytesFor,
   partCount,
   partSize,
   validateReceivedFile,
@@ -14,7 +14,28 @@ const file = { size: 25, partBytes: 10 }
 test('a file is divided into equal parts and a remainder', () => {
   expect([0, 1, 2, 3, 4].map((number) => partSize(file, number))).toEqual([null, 10, 10, 5, null])
   expect(partSize({ size: 20, partBytes: 10 }, 2)).toBe(10)
-  expect(partCount({ size: maxFileBytes, partBytes })).toBe(38)
+})
+
+test.each([
+  [1, 8, 1],
+  [maxFileBytes, 8, 38],
+  [8_000 * 1024 * 1024, 8, 1_000],
+  [8_000 * 1024 * 1024 + 1, 16, 501],
+  [attachmentLimits['task-file'], 64, 800],
+])('a file of %i bytes has parts of %i MiB, %i of them', (size, mebibytes, count) => {
+  expect(partBytesFor(size)).toBe(mebibytes * 1024 * 1024)
+  expect(partCount({ size, partBytes: partBytesFor(size) })).toBe(count)
+})
+
+test('only organisers send task files of more than 300 MB, up to 50 GB', () => {
+  const send = (roleId: (typeof roles)[keyof typeof roles], size: number) =>
+    validateUploadStart({ attachmentType: 'task-file', name: 'disk.raw', size, roleId })
+  expect(send(roles.user, maxFileBytes)).toBeNull()
+  expect(send(roles.user, maxFileBytes + 1)).toBe('request.too_large')
+  for (const roleId of [roles.administrator, roles.organiser]) {
+    expect(send(roleId, attachmentLimits['task-file'])).toBeNull()
+    expect(send(roleId, attachmentLimits['task-file'] + 1)).toBe('request.too_large')
+  }
 })
 
 test('only a part of the right length counts', () => {
@@ -36,7 +57,9 @@ test.each([
   ['a', 1, 'uploads.type_not_allowed'],
   ['zip', 1, 'uploads.type_not_allowed'],
 ] as const)('starting an upload of %s with %i bytes is refused with %s', (name, size, why) => {
-  expect(validateUploadStart({ attachmentType: 'contribution', name, size })).toBe(why)
+  expect(validateUploadStart({ attachmentType: 'contribution', name, size, roleId: roles.organiser })).toBe(
+    why,
+  )
 })
 
 test.each([

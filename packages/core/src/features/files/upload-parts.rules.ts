@@ -1,8 +1,22 @@
-import { maxFileBytes, maxUploadBytes, type ResumableAttachmentType } from '@tiltyard/contracts'
+import {
+  attachmentLimits,
+  maxBytesOf,
+  maxUploadBytes,
+  type ResumableAttachmentType,
+  type RoleId,
+} from '@tiltyard/contracts'
 import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
 
-/** Small enough that an interrupted part costs little, large enough that 300 MB are 38 parts. */
-export const partBytes = 8 * 1024 * 1024
+const smallestPartBytes = 8 * 1024 * 1024
+/** One page of a store's list of parts. */
+const mostParts = 1_000
+
+/** Small parts, because an interrupted one is sent again: 8 MiB up to 8,000 MiB, 64 MiB for 50 GiB. */
+export function partBytesFor(size: number): number {
+  let bytes = smallestPartBytes
+  while (size > bytes * mostParts) bytes *= 2
+  return bytes
+}
 
 type Part = { readonly number: number; readonly bytes: number }
 type PartLayout = { readonly size: number; readonly partBytes: number }
@@ -34,23 +48,24 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   bytes: [],
 }
 
-/** An early check that avoids uploading 300 MB in vain; the received bytes decide. */
+/** An early check that avoids an upload in vain; the received bytes decide. */
 export function validateUploadStart(file: {
   readonly attachmentType: ResumableAttachmentType
   readonly name: string
   readonly size: number
+  readonly roleId: RoleId
 }): 'request.too_large' | 'uploads.type_not_allowed' | null {
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const kind = attachmentRules[file.attachmentType].kinds.find(
     (each) => each === 'bytes' || endings[each].includes(ending),
   )
   if (!kind) return 'uploads.type_not_allowed'
-  return validateSize(kind, file.size)
+  return validateSize(kind, file.size, maxBytesOf(file.attachmentType, file.roleId))
 }
 
 /** Pictures have a lower limit, because they are re-encoded in memory. */
-function validateSize(kind: FileKind, size: number): 'request.too_large' | null {
-  return size > (isPicture(kind) ? maxUploadBytes : maxFileBytes) ? 'request.too_large' : null
+function validateSize(kind: FileKind, size: number, limit: number): 'request.too_large' | null {
+  return size > (isPicture(kind) ? maxUploadBytes : limit) ? 'request.too_large' : null
 }
 
 /** Checks the file as stored, regardless of what its sender declared. */
@@ -58,9 +73,10 @@ export function validateReceivedFile(
   declared: { readonly attachmentType: ResumableAttachmentType; readonly size: number },
   actual: { readonly size: number; readonly kind: ReturnType<typeof detectFileKind> },
 ): 'request.too_large' | 'uploads.content_mismatch' | 'uploads.type_not_allowed' | null {
-  if (actual.size > maxFileBytes) return 'request.too_large'
+  const limit = attachmentLimits[declared.attachmentType]
+  if (actual.size > limit) return 'request.too_large'
   if (actual.size !== declared.size) return 'uploads.content_mismatch'
   if (!actual.kind || !attachmentRules[declared.attachmentType].kinds.includes(actual.kind))
     return 'uploads.type_not_allowed'
-  return validateSize(actual.kind, actual.size)
+  return validateSize(actual.kind, actual.size, limit)
 }

@@ -1,5 +1,5 @@
 import type { ResumableAttachmentType, UploadState } from '@tiltyard/contracts'
-import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 
 export type NewUpload = {
   readonly fileId: string
@@ -7,15 +7,30 @@ export type NewUpload = {
   readonly declaredSha256: Buffer | null
 }
 
-export async function insertUpload(tx: PlatformTx, upload: NewUpload): Promise<void> {
+export async function insertUpload(tx: PlatformTx, clock: Clock, upload: NewUpload): Promise<void> {
   await tx
     .insertInto('uploads')
-    .values({ file_id: upload.fileId, part_bytes: upload.partBytes, declared_sha256: upload.declaredSha256 })
+    .values({
+      file_id: upload.fileId,
+      part_bytes: upload.partBytes,
+      declared_sha256: upload.declaredSha256,
+      active_at: now(clock),
+    })
     .execute()
 }
 
 export async function updateStoreId(tx: PlatformTx, fileId: string, storeId: string): Promise<void> {
   await tx.updateTable('uploads').set({ store_id: storeId }).where('file_id', '=', fileId).execute()
+}
+
+/** At most once in ten minutes: a write per part would cost more than the part. */
+export async function markActive(tx: PlatformTx, clock: Clock, fileId: string): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ active_at: now(clock) })
+    .where('file_id', '=', fileId)
+    .where('active_at', '<', secondsFromNow(clock, -600))
+    .execute()
 }
 
 export type UploadRow = {
@@ -79,8 +94,13 @@ export async function markChecking(tx: PlatformTx, fileId: string, mediaType: st
   return true
 }
 
-export async function markDone(tx: PlatformTx, fileId: string): Promise<void> {
-  await tx.updateTable('uploads').set({ state: 'done' }).where('file_id', '=', fileId).execute()
+/** The file waits for its claim from now on. */
+export async function markDone(tx: PlatformTx, clock: Clock, fileId: string): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ state: 'done', active_at: now(clock) })
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 export async function markRefused(tx: PlatformTx, fileId: string, refusal: string): Promise<void> {

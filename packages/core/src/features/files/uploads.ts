@@ -34,6 +34,7 @@ import {
   isPicture,
   mediaTypes,
   sanitizeFileName,
+  unclaimedBytesOf,
 } from './file-kind.rules.ts'
 
 export type UploadInput = {
@@ -88,7 +89,10 @@ async function receive(
     mediaType: mediaTypes[kind],
   }
   const reservation = await transaction(database, async (tx) => {
-    const quotaRefusal = await insertReceivingFile(tx, clock, file, maxUploadBytes)
+    const quotaRefusal = await insertReceivingFile(tx, clock, file, {
+      maxBytes: maxUploadBytes,
+      unclaimedBytes: unclaimedBytesOf(attachmentType, actor.roleId),
+    })
     return quotaRefusal ? refuse(quotaRefusal) : ok()
   })
   if (!reservation.ok) return reservation

@@ -7,6 +7,7 @@ export {
   endOtherSessions,
   endSession,
   filterOpenSessions,
+  findActorBySession,
   findSession,
   listSessions,
   purgeSessions,

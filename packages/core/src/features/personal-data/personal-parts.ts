@@ -15,7 +15,7 @@ import {
   personalReactions,
 } from '../content/index.ts'
 import { personalEnvironments } from '../environments/index.ts'
-import { personalUploads } from '../files/index.ts'
+import { personalDownloads, personalUploads } from '../files/index.ts'
 import { personalSessions, personalTokens, personalUsers, personalVerification } from '../identity/index.ts'
 import { personalMessages } from '../notifications/index.ts'
 import { personalLeaderboards, personalQuestions, personalTraining } from '../training/index.ts'
@@ -48,6 +48,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalTokens,
   ...personalSessions,
   ...personalUploads,
+  ...personalDownloads,
   ...personalRequests,
   ...otherUserParts,
   users,

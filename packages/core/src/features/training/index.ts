@@ -25,8 +25,8 @@ export { getProgress } from './practice/progress.ts'
 export { startQuestionEnvironment } from './practice/question-environments.ts'
 export { listBanks, listOwnQuestions, listQuestions } from './practice/question-list.ts'
 export {
+  findQuestionFile,
   getQuestion,
-  getQuestionFile,
   previewQuestion,
   unlockQuestionHint,
 } from './practice/question-page.ts'
@@ -49,7 +49,7 @@ export { createQuestion, saveQuestion, setQuestionState } from './questions/ques
 export { importQuestions } from './questions/question-import.ts'
 export {
   addQuestionFile,
-  getAdminQuestionFile,
+  findAdminQuestionFile,
   orderSteps,
   removeQuestionFile,
   saveQuestionHints,

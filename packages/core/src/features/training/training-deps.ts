@@ -3,7 +3,7 @@ import type { Clock, CoreDeps, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentDriver } from '../../ports/index.ts'
 import type { IndexDeps } from '../content/index.ts'
 import type { EnvironmentDeps } from '../environments/index.ts'
-import type { FileDeps, FileLinks } from '../files/index.ts'
+import type { FileDeps } from '../files/index.ts'
 import type { Problem } from './file-scoring/scoring-problem.ts'
 
 /** Initial lifetime of a question's environment in seconds, for difficulty 1 to 5. */
@@ -25,7 +25,6 @@ export type AnswerDeps = CoreDeps & {
 export type ListDeps = CoreDeps & IndexDeps
 export type QuestionDeps = CoreDeps & { readonly trainingLimits: TrainingLimits }
 export type StartDeps = EnvironmentDeps & QuestionDeps
-export type QuestionFileDeps = FileDeps & { readonly fileLinks: FileLinks }
 
 export type LeaderboardDeps = CoreDeps & {
   /** IANA name of the installation's time zone. */

@@ -1,12 +1,15 @@
-import { createPartUploader, createUpload, uploadInParts } from '@tiltyard/client'
-import { addresses, type ResumableAttachmentType } from '@tiltyard/contracts/browser'
+import { type CallFailure, createFileSender, type SendOptions } from '@tiltyard/client'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { CallError, call, getToken } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 
+const sendFile = createFileSender({ call, token: getToken })
+
 type FileAttachmentOptions<How> = {
-  readonly type: Parameters<typeof sendFile>[0]
+  readonly type: SendOptions['attachmentType']
   /** Attaches the uploaded file to its owner. */
   readonly attach: (fileName: string, options: How) => Promise<unknown>
   readonly refusedText: string
@@ -23,22 +26,31 @@ export function useFileAttachment<How>({
   onAttached,
 }: FileAttachmentOptions<How>) {
   const { message } = App.useApp()
+  const t = useTranslations('uploads')
   const failureText = useFailureText()
   const [file, setFile] = useState<File | null>(null)
   const [sent, setSent] = useState(0)
   const [isChecking, setChecking] = useState(false)
+
+  const failedText = ({ name, size }: File, failure: CallFailure | null) => {
+    if (!failure) return refusedText
+    return failure.status === 0 ? t('unfinished', { name, size: formatBytes(size) }) : failureText(failure)
+  }
 
   const send = async (chosen: File, options: How) => {
     setFile(chosen)
     setSent(0)
     setChecking(false)
     try {
-      const fileName = await sendFile(type, chosen, {
+      const outcome = await sendFile({
+        attachmentType: type,
+        file: chosen,
+        signal: new AbortController().signal,
         onProgress: setSent,
         onChecking: () => setChecking(true),
       })
-      if (fileName === null) return void message.error(refusedText)
-      await attach(fileName, options)
+      if (!outcome.ok) return void message.error(failedText(chosen, outcome.failure))
+      await attach(outcome.fileName, options)
       void message.success(doneText)
       onAttached()
     } catch (fault) {
@@ -49,41 +61,4 @@ export function useFileAttachment<How>({
     }
   }
   return { file, sent, isChecking, send }
-}
-
-const upload = createUpload({ token: getToken })
-const uploadPart = createPartUploader()
-/** The size of one part: a smaller file has nothing to resume. */
-const singleRequestMaxBytes = 8 * 1024 * 1024
-
-type UploadCallbacks = { readonly onProgress: (sentBytes: number) => void; readonly onChecking: () => void }
-
-/** The file's name on the server; null if it was refused after the upload. Rejects with a CallError. */
-async function sendFile(
-  attachmentType: ResumableAttachmentType,
-  file: File,
-  { onProgress, onChecking }: UploadCallbacks,
-): Promise<string | null> {
-  if (file.size <= singleRequestMaxBytes) {
-    const outcome = await upload(
-      addresses.uploadFile,
-      { body: { attachmentType, file } },
-      { onProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)) },
-    )
-    if (!outcome.ok) throw new CallError(outcome)
-    return outcome.value[0]?.fileName ?? null
-  }
-  const outcome = await uploadInParts(
-    { call, put: uploadPart },
-    {
-      attachmentType,
-      name: file.name,
-      content: file,
-      signal: new AbortController().signal,
-      onProgress,
-      onChecking,
-    },
-  )
-  if (!outcome.ok) throw new CallError(outcome)
-  return outcome.value.file?.fileName ?? null
 }

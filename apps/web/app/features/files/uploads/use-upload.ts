@@ -1,7 +1,12 @@
+import { createFileSender, type SendOptions, unfinishedUploads } from '@tiltyard/client'
+import { addresses, attachmentLimits } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useEffect, useRef, useState } from 'react'
-import { abortUpload, maxFileBytes, type SendOptions, sendFile } from './send-file.ts'
+import { call, getToken } from '../../identity/session/index.ts'
+import { parseRefusal } from './refusal.model.ts'
+
+const sendFile = createFileSender({ call, token: getToken })
 
 type Attachment = {
   readonly item: UploadItemProps
@@ -42,7 +47,7 @@ export function useUpload(attachmentType: SendOptions['attachmentType']) {
       ownUpload.abort.abort()
       show({ phase: 'paused', bytesPerSecond: 0, secondsLeft: null, onResume: retry })
     }
-    if (file.size > maxFileBytes) return show({ state: 'error', error: t('tooLarge') })
+    if (file.size > attachmentLimits[attachmentType]) return show({ state: 'error', error: t('tooLarge') })
     show({})
     const outcome = await sendFile({
       attachmentType,
@@ -63,8 +68,15 @@ export function useUpload(attachmentType: SendOptions['attachmentType']) {
     })
     if (ownUpload.abort.signal.aborted) return
     if (outcome.ok) return show({ state: 'done' }, outcome.fileName)
-    const error = outcome.refusal ? t(`refused.${outcome.refusal}`) : outcome.error || basics('offline')
+    const refusal = outcome.failure ? null : parseRefusal(outcome.reason)
+    const error = refusal ? t(`refused.${refusal}`) : outcome.failure?.msg || basics('offline')
     show({ state: 'error', error, onRetry: retry })
   }
   return { attachment, choose: (file: File) => void send(file, null), remove }
+}
+
+/** Deletes the parts at once instead of after a day. */
+async function abortUpload(uploadId: string): Promise<void> {
+  unfinishedUploads.forget(uploadId)
+  await call(addresses.abortUpload, { params: { uploadId } })
 }

@@ -1,6 +1,6 @@
 import { type CompetitionType, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
-import type { FileDeps, FileLinks } from '../../files/index.ts'
+import type { FileDeps } from '../../files/index.ts'
 import type { Boards, Snapshot } from '../../scores/index.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 import { getEffectiveStaffRole } from '../staff/staff-role.ts'
@@ -22,8 +22,7 @@ export type SubmitDeps = CoreDeps & {
 }
 
 /** Dependencies for showing tasks: the boards in memory, and files. */
-export type PlayDeps = SubmitDeps &
-  FileDeps & { readonly boards: Pick<Boards, 'get'>; readonly fileLinks: FileLinks }
+export type PlayDeps = SubmitDeps & FileDeps & { readonly boards: Pick<Boards, 'get'> }
 
 /** Dependencies for authorising a player. */
 export type PlayerDeps = Pick<PlayDeps, 'database' | 'clock' | 'boards'>

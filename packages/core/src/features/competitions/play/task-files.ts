@@ -1,17 +1,16 @@
-import { type Result, refuse } from '@tiltyard/contracts'
+import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import { listMaterials } from '../../challenges/index.ts'
-import { createFileLink } from '../../files/index.ts'
 import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
 import { recordFirstView, resolveAttachment } from './task-page.ts'
 
-/** A link to a task's file at the files origin, valid for a minute. */
-export async function getTaskFile(
+/** The file of a task that the person may download now. */
+export async function findTaskFile(
   deps: PlayDeps,
   actor: Actor,
   { fileId, ...request }: TaskRequest & { readonly fileId: string },
 ): Promise<
-  Result<{ location: string }, PlayRefusal | 'tasks.not_found' | 'tasks.locked' | 'tasks.file_not_found'>
+  Result<{ fileId: string }, PlayRefusal | 'tasks.not_found' | 'tasks.locked' | 'tasks.file_not_found'>
 > {
   const result = await loadTaskContext(deps, actor, request)
   if (!result.ok) return result
@@ -30,6 +29,5 @@ export async function getTaskFile(
       at: play.at,
     })
   const attachment = file && (await resolveAttachment(deps, { task, file, teamId: entry?.teamId ?? null }))
-  const link = attachment && (await createFileLink(deps, attachment.fileId))
-  return link?.ok ? link : refuse('tasks.file_not_found')
+  return attachment ? ok({ fileId: attachment.fileId }) : refuse('tasks.file_not_found')
 }

@@ -22,6 +22,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Buffer> 
     },
     createMultipartUpload: absent,
     presignPart: async () => '',
+    presignDownload: absent,
     listParts: absent,
     completeMultipartUpload: absent,
   }

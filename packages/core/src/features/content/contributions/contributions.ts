@@ -10,7 +10,7 @@ import {
 } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import { type Actor, audit, type CoreDeps, newId, toReader, transaction } from '../../../kernel/index.ts'
-import { claimFile, createFileLink, type FileDeps, type FileLinks } from '../../files/index.ts'
+import { claimFile } from '../../files/index.ts'
 import { type ContributionDecision, nextContributionState } from './contribution.rules.ts'
 import {
   countContributions,
@@ -99,13 +99,13 @@ export async function listContributions(
   return ok({ data: rows.map(contributionListItemView), total })
 }
 
-export async function getContributionFileLink(
-  deps: FileDeps & { readonly fileLinks: FileLinks },
+export async function findContributionFile(
+  { database }: CoreDeps,
   { contributionId }: { readonly contributionId: string },
-): Promise<Result<{ location: string }, 'contributions.not_found' | 'uploads.file_not_found'>> {
-  const row = await findContribution(toReader(deps.database), contributionId)
+): Promise<Result<{ fileId: string }, 'contributions.not_found' | 'uploads.file_not_found'>> {
+  const row = await findContribution(toReader(database), contributionId)
   if (!row) return refuse('contributions.not_found')
-  return row.attachment_id ? createFileLink(deps, row.attachment_id) : refuse('uploads.file_not_found')
+  return row.attachment_id ? ok({ fileId: row.attachment_id }) : refuse('uploads.file_not_found')
 }
 
 export type ContributionNotification = Contribution

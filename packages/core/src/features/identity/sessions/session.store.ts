@@ -136,16 +136,17 @@ export async function findSessionBrowser(reader: PlatformReader, sessionId: stri
 
 export type OpenSession = Actor & { readonly unseen: boolean }
 
-const openSession = (hash: string, shift: string) => `
+const openSession = (condition: string, shift: string) => `
   select s.id as "sessionId", s.user_id as "userId", u.nickname, u.avatar, u.role_id as "roleId",
          u.verified_status as "verifiedStatus", u.verified_type as "verifiedType",
          s.last_seen_at < now() + make_interval(secs => ${shift} - ${seenEverySeconds}) as "unseen"
   from sessions s join users u on u.id = s.user_id
-  where s.secret_hash = ${hash} and s.ended_at is null and u.blocked_at is null
+  where ${condition} and s.ended_at is null and u.blocked_at is null
     and s.expires_at > now() + make_interval(secs => ${shift})
     and s.last_seen_at > now() + make_interval(secs => ${shift} - ${idleSeconds})`
 
-const findOne = { name: 'find-open-session', text: openSession('$1', '$2') }
+const findOne = { name: 'find-open-session', text: openSession('s.secret_hash = $1', '$2') }
+const findById = { name: 'find-open-session-by-id', text: openSession('s.id = $1', '$2') }
 
 /** The limit keeps the planner from joining whole tables: each hash is looked up by index. */
 const findMany = {
@@ -153,7 +154,7 @@ const findMany = {
   text: `
     select asked.position::int, found.*
     from unnest($1::bytea[], $2::float8[]) with ordinality as asked (hash, shift, position)
-    cross join lateral (${openSession('asked.hash', 'asked.shift')} limit 1) as found`,
+    cross join lateral (${openSession('s.secret_hash = asked.hash', 'asked.shift')} limit 1) as found`,
 }
 
 type LookupKey = { readonly hash: Buffer; readonly shift: number }
@@ -173,6 +174,20 @@ export function findOpenSession(
   secret: string,
 ): Promise<OpenSession | null> {
   return sessionBatcher(database)({ hash: fingerprint(secret), shift: clock.shiftSeconds })
+}
+
+/** By the same conditions as for a request's cookie. */
+export async function findOpenSessionById(
+  { connection }: PlatformDatabase,
+  clock: Clock,
+  sessionId: string,
+): Promise<OpenSession | null> {
+  const { rows } = await connection.pool.query<OpenSession>({
+    ...findById,
+    ...batchQueryTimeout,
+    values: [sessionId, clock.shiftSeconds],
+  })
+  return rows[0] ?? null
 }
 
 async function findOpenSessions(pool: Pool, keys: readonly LookupKey[]): Promise<(OpenSession | null)[]> {

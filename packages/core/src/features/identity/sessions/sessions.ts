@@ -12,11 +12,13 @@ import {
   toReader,
   transaction,
 } from '../../../kernel/index.ts'
+import { findValidToken } from '../tokens/token.store.ts'
 import { csrfTokenFor } from './session.rules.ts'
 import {
   deleteOldSessions,
   type EndedSession,
   findOpenSession,
+  findOpenSessionById,
   findSessionBrowser,
   insertSession,
   listOpenIds,
@@ -70,6 +72,19 @@ export async function findSession({ database, clock }: CoreDeps, secret: string)
   const { unseen, ...actor } = session
   if (unseen) await markSeen(toReader(database), clock, actor.sessionId)
   return actor
+}
+
+/** The user of a session or access token, for links that outlive the request; null once it has ended. */
+export async function findActorBySession(
+  { database, clock }: CoreDeps,
+  sessionId: string,
+): Promise<Actor | null> {
+  const found =
+    (await findOpenSessionById(database, clock, sessionId)) ??
+    (await findValidToken(toReader(database), clock, { id: sessionId }))
+  if (!found) return null
+  const { userId, nickname, avatar, roleId, verifiedStatus, verifiedType } = found
+  return { userId, sessionId, nickname, avatar, roleId, verifiedStatus, verifiedType }
 }
 
 export async function listSessions(

@@ -95,10 +95,10 @@ export async function markRevoked(
 }
 
 /** The token's owner with their current role and block. */
-export async function findTokenByHash(
+export async function findValidToken(
   reader: PlatformReader,
   clock: Clock,
-  hash: Buffer,
+  by: { readonly hash: Buffer } | { readonly id: string },
 ): Promise<(Actor & { readonly scopes: TokenScope[]; readonly unused: boolean }) | undefined> {
   const row = await reader
     .selectFrom('access_tokens as t')
@@ -108,7 +108,7 @@ export async function findTokenByHash(
     .select(
       sql<boolean>`coalesce(t.last_used_at < ${secondsFromNow(clock, -usedEverySeconds)}, true)`.as('unused'),
     )
-    .where('t.secret_hash', '=', hash)
+    .where((eb) => ('id' in by ? eb('t.id', '=', by.id) : eb('t.secret_hash', '=', by.hash)))
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', now(clock))
     .where('u.blocked_at', 'is', null)

@@ -65,7 +65,7 @@ export async function findTokenOwner(
   token: string,
 ): Promise<{ readonly actor: Actor; readonly scopes: readonly TokenScope[] } | null> {
   const reader = toReader(database)
-  const row = await store.findTokenByHash(reader, clock, fingerprint(token))
+  const row = await store.findValidToken(reader, clock, { hash: fingerprint(token) })
   if (!row) return null
   const { scopes, unused, ...actor } = row
   if (unused) await store.markUsed(reader, clock, actor.sessionId)

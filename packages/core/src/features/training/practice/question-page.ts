@@ -15,7 +15,6 @@ import {
   transaction,
 } from '../../../kernel/index.ts'
 import { listHints, listMaterials } from '../../challenges/index.ts'
-import { createFileLink } from '../../files/index.ts'
 import { hintPrice } from '../questions/question.rules.ts'
 import {
   challengeIdsOf,
@@ -25,7 +24,7 @@ import {
   listSteps,
   type QuestionWithSteps,
 } from '../questions/question.store.ts'
-import type { QuestionDeps, QuestionFileDeps } from '../training-deps.ts'
+import type { QuestionDeps } from '../training-deps.ts'
 import { isVerified } from './answer.rules.ts'
 import { describeEnvironment } from './environment-offer.ts'
 import { questionDetailView } from './question.view.ts'
@@ -102,17 +101,17 @@ export async function previewQuestion(
 const listOpenFiles = async (reader: PlatformReader, open: QuestionWithSteps) =>
   (await listMaterials(reader, challengeIdsOf(open))).filter(({ isTemplated }) => !isTemplated)
 
-/** A link to a question's file, valid for a minute. Truth files are excluded. */
-export async function getQuestionFile(
-  deps: QuestionFileDeps,
+/** A question's file for players. Truth files are excluded. */
+export async function findQuestionFile(
+  { database }: CoreDeps,
   { questionId, fileId }: { readonly questionId: string; readonly fileId: string },
-): Promise<Result<{ location: string }, 'training.not_found' | 'uploads.file_not_found'>> {
-  const reader = toReader(deps.database)
+): Promise<Result<{ fileId: string }, 'training.not_found' | 'uploads.file_not_found'>> {
+  const reader = toReader(database)
   const open = await findQuestionWithSteps(reader, questionId)
   if (!open) return refuse('training.not_found')
   const files = await listOpenFiles(reader, open)
   const file = files.find(({ id }) => id === fileId)
-  return file ? createFileLink(deps, file.fileId) : refuse('uploads.file_not_found')
+  return file ? ok({ fileId: file.fileId }) : refuse('uploads.file_not_found')
 }
 
 type Refusals = 'training.not_found' | 'training.verification_required' | 'training.hint_not_found'

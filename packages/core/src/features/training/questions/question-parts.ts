@@ -8,7 +8,7 @@ import {
   type Result,
   refuse,
 } from '@tiltyard/contracts'
-import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
+import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
 import {
   attachFile,
   buildAnswerKeyEntries,
@@ -19,7 +19,6 @@ import {
   testAnswer,
   validatePatterns,
 } from '../../challenges/index.ts'
-import { createFileLink, type FileDeps, type FileLinks } from '../../files/index.ts'
 import { findQuestion, listSteps } from './question.store.ts'
 import { updateStepPositions } from './question-authoring.store.ts'
 import { loadInventory, lockQuestionForEdit, recordQuestionChange } from './question-change.ts'
@@ -123,16 +122,15 @@ export function removeQuestionFile(
 }
 
 /** Only files for players: a truth file that can be fetched can leak. */
-export async function getAdminQuestionFile(
-  deps: FileDeps & { readonly fileLinks: FileLinks },
-  _actor: Actor,
+export async function findAdminQuestionFile(
+  { database }: CoreDeps,
   { questionId, fileId }: FileInput,
-): Promise<Result<{ location: string }, 'questions.file_not_found' | 'uploads.file_not_found'>> {
-  const reader = toReader(deps.database)
+): Promise<Result<{ fileId: string }, 'questions.file_not_found'>> {
+  const reader = toReader(database)
   const question = await findQuestion(reader, questionId)
   const files = question ? await listMaterials(reader, [question.challenge_id]) : []
   const file = files.find(({ id }) => id === fileId)
-  return file ? createFileLink(deps, file.fileId) : refuse('questions.file_not_found')
+  return file ? ok({ fileId: file.fileId }) : refuse('questions.file_not_found')
 }
 
 type SaveHintsInput = {

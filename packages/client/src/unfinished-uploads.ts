@@ -12,8 +12,8 @@ export type UnfinishedUpload = {
 
 type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number }
 
-/** As long as the server keeps the parts. */
-const retentionMs = 24 * 3600 * 1000
+/** Longer than an upload takes; the server knows whether it still has the parts. */
+const retentionMs = 7 * 24 * 3600 * 1000
 const maxUnfinished = 10
 
 /** Invalid stored data is ignored. */
@@ -55,6 +55,27 @@ export function findResumable(
       each.size === file.size &&
       each.lastModified === file.lastModified,
   )
+}
+
+const storageKey = 'unfinishedUploads'
+
+/** Read from the storage each time: another tab may have finished an upload. */
+export const unfinishedUploads = {
+  all: (): UnfinishedUpload[] => parseUnfinished(localStorage.getItem(storageKey), Date.now()),
+  remember(one: UnfinishedUpload) {
+    write(withUnfinished(unfinishedUploads.all(), one))
+  },
+  forget(uploadId: string) {
+    write(withoutUnfinished(unfinishedUploads.all(), uploadId))
+  },
+}
+
+function write(uploads: readonly UnfinishedUpload[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(uploads))
+  } catch {
+    // Without storage an upload cannot be resumed after a reload.
+  }
 }
 
 function isUnfinished(value: unknown): value is UnfinishedUpload {

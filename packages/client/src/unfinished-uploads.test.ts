@@ -5,7 +5,7 @@ import {
   type UnfinishedUpload,
   withoutUnfinished,
   withUnfinished,
-} from './unfinished.model.ts'
+} from './unfinished-uploads.ts'
 
 const now = 1_800_000_000_000
 const one: UnfinishedUpload = {
@@ -24,10 +24,10 @@ test.each([null, '', 'x', '{}', '[1, null, {"uploadId": 1}]', '"text"'])(
   },
 )
 
-test('an unfinished upload is kept for a day, as long as the server keeps its parts', () => {
+test('an unfinished upload is kept for a week', () => {
   const stored = JSON.stringify([one])
   expect(parseUnfinished(stored, now)).toEqual([one])
-  expect(parseUnfinished(stored, now + 24 * 3600 * 1000)).toEqual([])
+  expect(parseUnfinished(stored, now + 7 * 24 * 3600 * 1000)).toEqual([])
 })
 
 test('at most ten unfinished uploads are kept, newest first, without duplicates', () => {
