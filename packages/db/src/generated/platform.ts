@@ -228,16 +228,12 @@ export interface CompetitionParticipants {
 
 export interface Competitions {
   agreement: Json | null;
-  attempts_per_minute: Generated<number>;
-  blood_percents: Generated<number[]>;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;
   documents: Generated<Json>;
   ends_at: Timestamp | null;
   faq: Json | null;
-  flag_format: string | null;
-  hint_payment: Generated<string>;
   id: string;
   import_pending: Generated<boolean>;
   name: Json;
@@ -903,6 +899,7 @@ export interface Stages {
   paused_at: Timestamp | null;
   reveal_at: Timestamp | null;
   revealed_at: Timestamp | null;
+  settings: Generated<Json>;
   starts_at: Timestamp;
   type: string;
 }
@@ -955,6 +952,7 @@ export interface Tasks {
   released_at: Timestamp | null;
   rule: Json;
   rule_revision: Generated<number>;
+  settings: Generated<Json>;
   stage_id: string;
 }
 
