@@ -244,21 +244,15 @@ export async function listBundleAnnouncements(
   )
 }
 
-const eventsAtOnce = 10_000
-
 export async function listBundleEvents(
   reader: PlatformReader,
   competitionId: string,
 ): Promise<BundleEvent[]> {
   const events: BundleEvent[] = []
   for (;;) {
-    const next = await listScoreEventRecordsAfter(reader, {
-      competitionId,
-      seq: events.length,
-      limit: eventsAtOnce,
-    })
-    for (const { hash, ...event } of next)
+    const page = await listScoreEventRecordsAfter(reader, { competitionId, seq: events.length })
+    if (page.length === 0) return events
+    for (const { hash, ...event } of page)
       events.push({ ...event, hash: hash.toString('hex') } as BundleEvent)
-    if (next.length < eventsAtOnce) return events
   }
 }
