@@ -1,8 +1,6 @@
-import type { CompetitionType, PublishChecklistItem } from '@tiltyard/contracts'
+import type { CompetitionType, PublishChecklistItem, QuestionKind, ScoreDecimals } from '@tiltyard/contracts'
 import type { z } from 'zod'
 import type { PlaySettings } from './play-settings.schema.ts'
-
-type AnswerKind = 'flag' | 'text' | 'number' | 'time' | 'hash' | 'choice' | 'coordinates' | 'file'
 
 /** Facts about a submission, established by code that may read answer keys. */
 export type FoundAnswer = {
@@ -19,10 +17,10 @@ export type Evaluation = {
   readonly verdict: Exclude<Verdict, 'repeated'>
   /** Share of the task's value that a right answer earns. */
   readonly creditPermille: number
+  /** Among teams with equal scores the smaller sum ranks first; omitted: the earlier last solve. */
+  readonly tie?: number
 }
 
-/** Ranks teams with equal scores: by their last change, by their wrong answers, or not at all. */
-type TieRule = 'earliest' | 'fewest_wrong' | 'shared'
 type BoardView = 'table' | 'matrix' | 'lines' | 'services' | 'stages'
 
 /** A stage as its type needs it to list what is missing. */
@@ -43,12 +41,11 @@ export type CompetitionRules<
   /** All fields have a default, so that a new stage or task has settings; stage settings are public. */
   readonly stageSettings: z.ZodType<StageSettings>
   readonly taskSettings: z.ZodType<TaskSettings>
-  readonly answerKinds: readonly AnswerKind[]
+  readonly answerKinds: readonly QuestionKind[]
   evaluate(found: FoundAnswer, task: TaskSettings): Evaluation
   readonly board: {
     /** Scores are whole numbers of units; a point has this many decimals. */
-    readonly decimals: 0 | 2 | 4 | 6
-    readonly tie: TieRule
+    readonly decimals: ScoreDecimals
     /** The default first. */
     readonly views: readonly [BoardView, ...BoardView[]]
   }
