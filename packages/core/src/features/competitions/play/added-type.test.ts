@@ -1,4 +1,4 @@
-import { registerAddedType } from '@tiltyard/competition-types/testing'
+import { addedType, registerType } from '@tiltyard/competition-types/testing'
 import { preparedReplyText, type Scoreboard } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { toReader } from '../../../kernel/index.ts'
@@ -21,7 +21,7 @@ import {
 import { memoryFiles } from '../transfer/memory-files.fixture.ts'
 import { submitFlag } from './submissions.ts'
 
-afterAll(registerAddedType())
+afterAll(registerType(addedType))
 const platform = await openPlatform()
 const deps = { ...platform, flagKey }
 const type = 'rwd'
