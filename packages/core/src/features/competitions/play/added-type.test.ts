@@ -81,9 +81,10 @@ test('a stage takes an added type with settings of its own, and so do its tasks'
     ...{ attemptsMax: null, releasedAt: null, closesAt: null, prerequisites: [], settings },
     content: { zh: { type: 'doc' as const, content: [paragraph] } },
   })
-  const create = (settings: Record<string, unknown>) =>
-    createTask(deps, organiser, { competitionId: made.value.id, task: task(settings) })
+  const create = (settings: Record<string, unknown>, kind: 'flag' | 'number' = 'flag') =>
+    createTask(deps, organiser, { competitionId: made.value.id, task: { ...task(settings), form: { kind } } })
   expect(await create({ maxWrong: 10 })).toMatchObject({ reason: 'tasks.invalid_settings' })
+  expect(await create({}, 'number')).toMatchObject({ reason: 'tasks.invalid_settings' })
   expect(await create({ maxWrong: 1 })).toMatchObject({ ok: true })
 })
 
