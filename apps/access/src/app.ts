@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '@tiltyard/core/kernel'
 import { createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { AccessDeps } from './deps.ts'
 import { withOpenTimeout } from './engine.ts'
-import { createGrantWatch, createOwnerListener } from './grant-watch.ts'
+import { createGrantWatch, createUserListener } from './grant-watch.ts'
 import { routeByHost } from './host-router.ts'
 import { addPasswordRoute } from './passwords/password-route.ts'
 import { createAgents } from './services/environment-agents.ts'
@@ -53,7 +53,7 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
   })
   const proxySessions = createProxySessions(watch, limits.service)
   const agents = createAgents(driver, limits.service.connections)
-  const listening = deps.listen(createOwnerListener({ watch, forget: authorizer.forget }))
+  const listening = deps.listen(createUserListener({ watch, forget: authorizer.forget }))
   metrics.watch('access_terminals_open', 'Shells that are open', terminals.count)
   metrics.watch('access_services_open', 'Requests and sockets that are being carried', proxySessions.count)
   addPasswordRoute(server, deps)

@@ -248,6 +248,10 @@ export const groups = {
       z.coerce.number().int().min(1).max(100).default(2),
       'How many environments one person may have at once.',
     ),
+    TEAM_RUNNING_LIMIT: setting(
+      z.coerce.number().int().min(1).max(100).default(3),
+      'How many environments one team of a competition may have at once.',
+    ),
     ENVIRONMENTS_LIMIT: setting(
       z.coerce.number().int().min(0).max(1_000_000).default(100),
       'How many environments there may be at once, kept warm ones included; whoever comes later waits in line.',

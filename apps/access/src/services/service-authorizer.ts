@@ -32,10 +32,9 @@ export function createServiceAuthorizer({ key, findByName, look, freshMs }: Serv
       if (!entry) return 403
       if (!grant) return 404
       if (entry.environmentId !== grant.id || entry.port !== named.port) return 403
-      if (entry.ownerId !== grant.ownerId) return 403
-      const { environmentId, ownerId, sessionId } = entry
-      const closed = await sessions.ask(JSON.stringify({ environmentId, ownerId, sessionId }))
-      if (closed) return closed === 'signed-out' ? 403 : 410
+      const { environmentId, userId, sessionId } = entry
+      const closed = await sessions.ask(JSON.stringify({ environmentId, userId, sessionId }))
+      if (closed) return closed === 'signed-out' || closed === 'no-access' ? 403 : 410
       return { grant, entry }
     },
     forget(): void {
@@ -49,22 +48,22 @@ export type ServiceAuthorizer = ReturnType<typeof createServiceAuthorizer>
 
 /**
  * Proof of entry, kept by the browser for one host, so that the gateway is stateless. It grants nothing by itself:
- * owner, session and environment are checked with every request.
+ * membership, session and environment are checked with every request.
  */
 const entryCookie = '__Host-entry'
 
 export type Entry = AccessSession & { readonly port: number }
 
-function signEntry(key: Buffer, { environmentId, ownerId, sessionId, port }: Entry): string {
-  const payload = [environmentId, ownerId, sessionId, port].join('.')
+function signEntry(key: Buffer, { environmentId, userId, sessionId, port }: Entry): string {
+  const payload = [environmentId, userId, sessionId, port].join('.')
   return `${payload}.${sign(key, payload)}`
 }
 
 function verifyEntry(key: Buffer, value: string): Entry | null {
   const [, payload = '', proof = ''] = /^(.+)\.([\w-]{43})$/.exec(value) ?? []
   if (!isSameSecret(proof, sign(key, payload))) return null
-  const [environmentId = '', ownerId = '', sessionId = '', port = ''] = payload.split('.')
-  return { environmentId, ownerId, sessionId, port: Number(port) }
+  const [environmentId = '', userId = '', sessionId = '', port = ''] = payload.split('.')
+  return { environmentId, userId, sessionId, port: Number(port) }
 }
 
 /** A session cookie; Lax, so that links from the site work and cross-site form posts do not. */

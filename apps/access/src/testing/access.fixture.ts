@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAccessTicket } from '@tiltyard/core/environments'
 import {
   insertRunningEnvironment,
+  insertTeamEntry,
   type RunningEnvironmentOptions,
   type RunningEnvironmentRow,
 } from '@tiltyard/core/environments/testing'
@@ -36,6 +37,12 @@ export type Guest = {
   change(set: string): Promise<unknown>
 }
 
+export type Team = {
+  readonly members: readonly Guest[]
+  /** Removes a member, as leaving does. */
+  leave(member: Guest): Promise<unknown>
+}
+
 export type TestAccess = {
   readonly deps: AccessDeps
   readonly engine: FakeEngine
@@ -45,6 +52,8 @@ export type TestAccess = {
   readonly log: string[]
   /** A user with a running environment. */
   guest(parts?: RunningEnvironmentOptions): Promise<Guest>
+  /** Members of a team with a running environment, which they share. */
+  team(size: number): Promise<Team>
   fingerprint(): Promise<string>
   close(): Promise<void>
 }
@@ -113,13 +122,34 @@ export async function openAccess({
     close,
     fingerprint: () => databaseFingerprint(owner, ['platform']),
     guest: (parts) => addGuest({ deps, engine, owner }, parts),
+    team: (size) => addTeam({ deps, engine, owner }, size),
   }
 }
 
-async function addGuest(
-  { deps, engine, owner }: Pick<TestAccess, 'deps' | 'engine' | 'owner'>,
-  parts?: RunningEnvironmentOptions,
-): Promise<Guest> {
+type GuestDeps = Pick<TestAccess, 'deps' | 'engine' | 'owner'>
+
+async function addGuest(parts: GuestDeps, options?: RunningEnvironmentOptions): Promise<Guest> {
+  const actor = await addUser(parts.owner)
+  return guestOf(parts, actor, await addEnvironment(parts, actor, options))
+}
+
+async function addTeam(parts: GuestDeps, size: number): Promise<Team> {
+  const { owner } = parts
+  const actors = await Promise.all(Array.from({ length: size }, () => addUser(owner)))
+  const userIds = actors.map(({ userId }) => userId)
+  const teamId = await insertTeamEntry(owner, userIds)
+  const environment = await addEnvironment(parts, actors[0] as Actor, { teamId })
+  return {
+    members: actors.map((actor) => guestOf(parts, { ...actor, teamId }, environment)),
+    leave: ({ actor }) =>
+      owner.query('delete from platform.team_members where team_id = $1 and user_id = $2', [
+        teamId,
+        actor.userId,
+      ]),
+  }
+}
+
+async function addUser(owner: Owner): Promise<Actor> {
   const [userId, sessionId] = [newId(), newId()]
   await owner.query(
     `insert into platform.users (id, issuer, subject, nickname, nickname_key) values ($1, 'test', $2, $3, $2)`,
@@ -130,7 +160,23 @@ async function addGuest(
      values ($1, $2, $3, 'test', now(), now(), now() + interval '1 day')`,
     [sessionId, randomBytes(32), userId],
   )
-  const environment = await insertRunningEnvironment(owner, userId, parts)
+  return {
+    userId,
+    sessionId,
+    nickname: 'guest',
+    avatar: null,
+    roleId: 2,
+    verifiedStatus: 0,
+    verifiedType: 'none',
+  }
+}
+
+async function addEnvironment(
+  { engine, owner }: GuestDeps,
+  { userId }: Actor,
+  options?: RunningEnvironmentOptions,
+): Promise<RunningEnvironmentRow> {
+  const environment = await insertRunningEnvironment(owner, userId, options)
   await engine.driver().ensure({
     id: environment.id,
     image: 'box',
@@ -143,15 +189,14 @@ async function addGuest(
     network: { policy: 'none' },
     deadline: new Date(Date.now() + 3_600_000),
   })
-  const actor: Actor = {
-    userId,
-    sessionId,
-    nickname: 'guest',
-    avatar: null,
-    roleId: 2,
-    verifiedStatus: 0,
-    verifiedType: 'none',
-  }
+  return environment
+}
+
+function guestOf(
+  { deps, owner }: GuestDeps,
+  actor: Actor & { readonly teamId?: string },
+  environment: RunningEnvironmentRow,
+): Guest {
   return {
     actor,
     environment,
@@ -164,7 +209,8 @@ async function addGuest(
       if (!entered.ok) throw new Error(entered.reason)
       return new URL(entered.value.address)
     },
-    signOut: () => owner.query('update platform.sessions set ended_at = now() where id = $1', [sessionId]),
+    signOut: () =>
+      owner.query('update platform.sessions set ended_at = now() where id = $1', [actor.sessionId]),
     change: (set) => owner.query(`update platform.environments set ${set} where id = $1`, [environment.id]),
   }
 }

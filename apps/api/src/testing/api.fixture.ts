@@ -138,7 +138,7 @@ export async function openApi(
       previewKey: deriveKey('secret key of the tests', 'content preview'),
       limits,
       internalKey: 'internal key of the tests',
-      environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+      environmentLimits: { isAvailable: true, perOwner: 2, perTeam: 2, count: 1_000, cpuMillis: null, memoryMb: null },
       permittedRanges: ['10.20.0.0/16'],
       access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' },
       timeZone: 'Asia/Shanghai',

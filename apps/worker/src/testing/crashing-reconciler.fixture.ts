@@ -51,7 +51,7 @@ await reconcileEnvironments(
     database: { connection, auditKey: 'audit key of the tests', requestId: 'crashing' },
     clock: databaseClock,
     flagKey: deriveKey('secret key of the tests', 'flags'),
-    environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+    environmentLimits: { isAvailable: true, perOwner: 2, perTeam: 2, count: 1_000, cpuMillis: null, memoryMb: null },
     engine: crashingDriver(createDockerDriver({ ...engine, runtimes: [] })),
     log: console,
   },

@@ -88,6 +88,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   attemptsMax: z.number().int().nullable(),
   prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
+  environment: z.object({ templateId: z.uuid(), limitSeconds: z.number().int().nullable() }).nullable(),
   flagKinds: z.array(z.enum(['exact', 'any-case', 'pattern'])),
   files: z.array(AdminTaskFile),
   hints: z.array(AdminHint),

@@ -379,9 +379,17 @@ export interface Environments {
   running_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
+  team_id: string | null;
   template_id: string;
   template_revision: number;
   warned_minutes: number | null;
+}
+
+export interface EnvironmentTeams {
+  recent_starts: Generated<number>;
+  recent_starts_since: Timestamp;
+  started_at: Timestamp;
+  team_id: string;
 }
 
 export interface EnvironmentTemplateFiles {
@@ -426,17 +434,17 @@ export interface EnvironmentTickets {
   digest: Buffer;
   environment_id: string;
   expires_at: Timestamp;
-  owner_id: string;
   port: number | null;
   session_id: string;
   target: Generated<string>;
+  user_id: string;
 }
 
 export interface EnvironmentUses {
   environment_id: string;
   limit_seconds: number;
   opened_at: Timestamp;
-  question_id: string;
+  subject_id: string;
 }
 
 export interface FileKeys {
@@ -953,6 +961,7 @@ export interface Tasks {
   flag_template: string | null;
   id: string;
   is_published: Generated<boolean>;
+  limit_seconds: number | null;
   name: Json;
   number: number;
   position: Generated<number>;
@@ -962,6 +971,7 @@ export interface Tasks {
   rule_revision: Generated<number>;
   stage_id: string;
   tags: Generated<string[]>;
+  template_id: string | null;
   updated_at: Timestamp;
 }
 
@@ -1153,6 +1163,7 @@ export interface DB {
   entries: Entries;
   environment_flags: EnvironmentFlags;
   environment_owners: EnvironmentOwners;
+  environment_teams: EnvironmentTeams;
   environment_template_files: EnvironmentTemplateFiles;
   environment_templates: EnvironmentTemplates;
   environment_tickets: EnvironmentTickets;

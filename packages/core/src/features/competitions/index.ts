@@ -90,6 +90,16 @@ export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitFlag } from './play/submissions.ts'
+export {
+  createTeamAccessTicket,
+  deleteTeamEnvironment,
+  extendTeamEnvironment,
+  getTeamEnvironment,
+  listTeamEnvironments,
+  resetTeamEnvironment,
+  startTaskEnvironment,
+  stopTeamEnvironment,
+} from './play/task-environments.ts'
 export { getTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
@@ -111,6 +121,7 @@ export {
   saveTask,
 } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
 export { listTaskFlags, recordSlowFlags } from './tasks/task-flag.store.ts'
 export { setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
 export { listHintRecords as listTaskHintWork } from './tasks/task-parts.store.ts'

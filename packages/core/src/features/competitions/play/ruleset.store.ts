@@ -43,6 +43,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
       't.tags',
     ])
     .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at', 't.flag_template'])
+    .select(['t.template_id', 't.limit_seconds'])
     .select([
       sql<
         Flag[]
@@ -72,6 +73,8 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     releasedAt: row.released_at,
     closesAt: row.closes_at,
     flagTemplate: row.flag_template,
+    templateId: row.template_id,
+    limitSeconds: row.limit_seconds,
     flags: row.flags.map(({ kind, digest, pattern }) => ({
       kind,
       digest: digest === null ? null : Buffer.from(digest, 'hex'),

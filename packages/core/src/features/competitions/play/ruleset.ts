@@ -17,6 +17,10 @@ export type TaskDefinition = {
   readonly releasedAt: Date | null
   readonly closesAt: Date | null
   readonly flagTemplate: string | null
+  /** Template of the task's environment; null: it has none. */
+  readonly templateId: string | null
+  /** Lifetime of the environment; null: the default. */
+  readonly limitSeconds: number | null
   readonly flags: readonly FlagRecord[]
   /** Prerequisite tasks. */
   readonly prerequisites: readonly string[]

@@ -54,9 +54,13 @@ type Parts = {
   readonly page: TaskPage
   readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
   readonly files: readonly { readonly file: TaskFileRow; readonly own: RenderedAttachment | null }[]
+  readonly environment: TaskDetail['environment']
 }
 
-export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
+export function taskDetailView(
+  context: TaskContext,
+  { page, progress, files, environment }: Parts,
+): TaskDetail {
   const { play, task } = context
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
   return {
@@ -71,6 +75,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
       taskHintView(play.competition, hint, progress === null || progress.unlocked.has(hint.id)),
     ),
     attemptsLeft: left,
+    environment,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
       teamId,
       name,

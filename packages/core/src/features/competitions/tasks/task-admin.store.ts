@@ -1,4 +1,11 @@
-import type { Localised, LocalisedDocument, LocalisedHtml, ScoringRule, TaskPlan } from '@tiltyard/contracts'
+import type {
+  Localised,
+  LocalisedDocument,
+  LocalisedHtml,
+  ScoringRule,
+  TaskEnvironmentPlan,
+  TaskPlan,
+} from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { PrerequisiteMap } from './task.rules.ts'
@@ -168,6 +175,28 @@ export async function incrementRuleRevision(tx: PlatformTx, taskId: string): Pro
 
 export async function markTaskPublished(tx: PlatformTx, taskId: string, isPublished: boolean): Promise<void> {
   await tx.updateTable('tasks').set({ is_published: isPublished }).where('id', '=', taskId).execute()
+}
+
+export async function updateTaskEnvironment(
+  tx: PlatformTx,
+  taskId: string,
+  environment: TaskEnvironmentPlan | null,
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({
+      template_id: environment?.templateId ?? null,
+      limit_seconds: environment?.limitSeconds ?? null,
+    })
+    .where('id', '=', taskId)
+    .execute()
+}
+
+export function environmentOf({
+  template_id,
+  limit_seconds,
+}: Pick<TaskRecord, 'template_id' | 'limit_seconds'>): TaskEnvironmentPlan | null {
+  return template_id === null ? null : { templateId: template_id, limitSeconds: limit_seconds }
 }
 
 /** Deletes a task with its parts; foreign keys prevent it once an entry has worked on the task. */

@@ -9,7 +9,7 @@ import type {
 } from '@tiltyard/contracts'
 import type { FlagKind, HintRecord } from '../../challenges/index.ts'
 import type { TaskFileRow } from '../play/player.store.ts'
-import type { AdminTaskRow } from './task-admin.store.ts'
+import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
   id: row.id,
@@ -50,6 +50,7 @@ export function adminTaskView(
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
+    environment: environmentOf(row),
     flagKinds: row.flag_kinds as FlagKind[],
     files: parts.files.map(({ id, name, size, sha256, is_templated }) => ({
       id,
