@@ -280,6 +280,17 @@ export const groups = {
         .optional(),
       'The domain below which each service of each environment has a host of its own; a registrable domain that nothing else is on, with a wildcard in DNS and in its certificate.',
     ),
+    ACCESS_TCP: setting(
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]*[a-z0-9]:\d{1,5}$/, 'a host name in small letters and a port')
+        .optional(),
+      'Host and port where players’ own tools reach TCP services of environments, as shown to them. Unset: only HTTP services have an address.',
+    ),
+    ACCESS_TCP_PORT: setting(
+      z.coerce.number().int().min(1).max(65_535).optional(),
+      'The port on which the gateway listens for them. Unset: it does not.',
+    ),
   }),
   pages: z.object({
     PAGE_CACHE_PURGE_URLS: setting(

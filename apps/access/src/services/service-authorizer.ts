@@ -1,9 +1,15 @@
-import type { AccessGrant, ServiceTarget } from '@tiltyard/core/environments'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type AccessGrant,
+  type ServiceTarget,
+  verifyConnectionToken,
+} from '@tiltyard/core/environments'
 import { isSameSecret, sign } from '@tiltyard/core/kernel'
 import type { AccessSession, CloseReason } from '../grant-watch.ts'
 
 export type ServiceAuthorizerDeps = {
   readonly key: Buffer
+  readonly connectionKey: Buffer
   readonly findByName: (accessName: string) => Promise<AccessGrant | null>
   readonly look: (pass: AccessSession) => Promise<CloseReason | null>
   readonly freshMs: number
@@ -12,7 +18,7 @@ export type ServiceAuthorizerDeps = {
 export type AuthorizedEntry = { readonly grant: AccessGrant; readonly entry: Entry }
 
 /** Authorises every request; database results are cached briefly for the requests of one page. */
-export function createServiceAuthorizer({ key, findByName, look, freshMs }: ServiceAuthorizerDeps) {
+export function createServiceAuthorizer({ key, connectionKey, findByName, look, freshMs }: ServiceAuthorizerDeps) {
   const grants = createTtlCache(findByName, freshMs)
   const sessions = createTtlCache((text: string) => look(JSON.parse(text) as AccessSession), freshMs)
   return {
@@ -24,11 +30,14 @@ export function createServiceAuthorizer({ key, findByName, look, freshMs }: Serv
     /** Returns the access session of the request, or the status of its refusal. */
     async admit(
       named: ServiceTarget,
-      cookie: string | undefined,
+      { cookie, token }: Pick<IncomingHttpHeaders, 'cookie'> & { readonly token?: string | string[] | undefined },
     ): Promise<AuthorizedEntry | 403 | 404 | 410> {
       const grant = await this.find(named)
       // Unauthenticated callers cannot distinguish existing hosts from others.
-      const entry = parseEntryCookie(key, cookie)
+      const entry =
+        typeof token === 'string'
+          ? verifyConnectionToken(connectionKey, token)
+          : parseEntryCookie(key, cookie)
       if (!entry) return 403
       if (!grant) return 404
       if (entry.environmentId !== grant.id || entry.port !== named.port) return 403

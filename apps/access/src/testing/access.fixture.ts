@@ -19,9 +19,11 @@ import type { AccessDeps } from '../deps.ts'
 import { type AccessLimits, defaultLimits } from '../limits.ts'
 
 export const siteOrigin = 'http://localhost:8080'
-export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' }
+export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080', tcp: null }
 
 type Change = {
+  /** Listens for tools that speak TCP. */
+  readonly tcp?: boolean
   readonly driver?: (engine: FakeEngine) => EnvironmentDriver
   /** Passwords that one user may set per minute. */
   readonly passwords?: number
@@ -49,6 +51,8 @@ export type TestAccess = {
   readonly owner: Owner
   readonly server: Edge['server']
   readonly port: number
+  /** 0: no listener. */
+  readonly tcpPort: number
   readonly log: string[]
   /** A user with a running environment. */
   guest(parts?: RunningEnvironmentOptions): Promise<Guest>
@@ -63,6 +67,7 @@ export async function openAccess({
   driver,
   limits = {},
   passwords = 100_000,
+  tcp = false,
 }: Change = {}): Promise<TestAccess> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
@@ -87,16 +92,18 @@ export async function openAccess({
     }),
     redis,
     entryKey: randomBytes(32),
+    connectionKey: randomBytes(32),
     limits: {
       terminal: { ...defaultLimits.terminal, ...limits.terminal },
       service: { ...defaultLimits.service, ...limits.service },
+      connection: { ...defaultLimits.connection, ...limits.connection },
       entrances: { openMs: 15_000, checkMs: 100, freshMs: 0, ...limits.entrances },
     },
     listen: (listeners) =>
       listen({ url: urls.platformUrl, applicationName: 'test-listens', channel: liveChannel, ...listeners }),
   }
   const log: string[] = []
-  const { server, drain } = await buildAccess(deps, {
+  const { server, drain, connections } = await buildAccess(deps, {
     version: 'test',
     logLevel: 'debug',
     logTo: { write: (line) => void log.push(line) },
@@ -104,6 +111,8 @@ export async function openAccess({
     drainGraceMs: 0,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
+  if (tcp) await new Promise<void>((resolve) => connections.listen(0, '127.0.0.1', resolve))
+  const tcpPort = tcp ? (connections.address() as AddressInfo).port : 0
   let isClosed = false
   const close = async () => {
     if (isClosed) return
@@ -118,6 +127,7 @@ export async function openAccess({
     owner,
     server,
     port,
+    tcpPort,
     log,
     close,
     fingerprint: () => databaseFingerprint(owner, ['platform']),

@@ -140,7 +140,7 @@ export async function openApi(
       internalKey: 'internal key of the tests',
       environmentLimits: { isAvailable: true, perOwner: 2, perTeam: 2, count: 1_000, cpuMillis: null, memoryMb: null },
       permittedRanges: ['10.20.0.0/16'],
-      access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' },
+      access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080', tcp: null },
       timeZone: 'Asia/Shanghai',
       extendEnvironment: extendAfterAnswer,
       trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],

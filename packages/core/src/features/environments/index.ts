@@ -1,5 +1,13 @@
 /** The area environments: README.md says what it owns. What is not exported here is private to it. */
 
+export { type ConnectionDeps, createConnectionAddress } from './access/connection-address.ts'
+export {
+  type ConnectionGrant,
+  connectionKeyPurpose,
+  connectionTokenLength,
+  signConnectionToken,
+  verifyConnectionToken,
+} from './access/connection-token.ts'
 export {
   type AccessAddresses,
   entryPath,

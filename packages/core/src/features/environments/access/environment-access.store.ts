@@ -22,6 +22,7 @@ export type AccessGrant = {
   /** Null: the environment has no terminal. */
   readonly shell: readonly string[] | null
   readonly httpPorts: readonly number[]
+  readonly tcpPorts: readonly number[]
 }
 
 type Service = { readonly port: number; readonly protocol: string }
@@ -90,10 +91,15 @@ function toAccessGrant(row: AccessGrantRow): AccessGrant {
     accessName: row.access_name,
     denied: row.is_expired ? 'expired' : row.is_running ? null : 'stopped',
     shell: row.shell,
-    httpPorts: (row.services as unknown as readonly Service[])
-      .filter(({ protocol }) => protocol === 'http')
-      .map(({ port }) => port),
+    httpPorts: portsOf(row, 'http'),
+    tcpPorts: portsOf(row, 'tcp'),
   }
+}
+
+function portsOf({ services }: Pick<AccessGrantRow, 'services'>, protocol: string): number[] {
+  return (services as unknown as readonly Service[])
+    .filter((service) => service.protocol === protocol)
+    .map(({ port }) => port)
 }
 
 /** The only thing that a ticket opens. */

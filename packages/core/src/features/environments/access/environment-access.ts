@@ -60,7 +60,7 @@ export function createAccessTicket(
   })
 }
 
-function isCallersOwn({ teamId, userIds }: AccessGrant, caller: EnvironmentCaller): boolean {
+export function isCallersOwn({ teamId, userIds }: AccessGrant, caller: EnvironmentCaller): boolean {
   return teamId === (caller.teamId ?? null) && userIds.includes(caller.userId)
 }
 
