@@ -125,8 +125,10 @@ export function createDeps(): ApiDeps {
 }
 
 function createAccess(): AccessAddresses | null {
-  const { ACCESS_ORIGIN, ACCESS_DOMAIN } = settings('access')
-  return ACCESS_ORIGIN && ACCESS_DOMAIN ? { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN } : null
+  const { ACCESS_ORIGIN, ACCESS_DOMAIN, ACCESS_TCP } = settings('access')
+  return ACCESS_ORIGIN && ACCESS_DOMAIN
+    ? { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN, tcp: ACCESS_TCP ?? null }
+    : null
 }
 
 function createTrainingLimits(): TrainingLimits {
@@ -141,6 +143,7 @@ function createEnvironmentLimits(): EnvironmentLimits {
   return {
     isAvailable: options.ENGINE_KIND !== 'none',
     perOwner: options.RUNNING_LIMIT,
+    perTeam: options.TEAM_RUNNING_LIMIT,
     count: options.ENVIRONMENTS_LIMIT,
     cpuMillis: options.ENVIRONMENTS_CPU_MILLIS ?? null,
     memoryMb: options.ENVIRONMENTS_MEMORY_MB ?? null,

@@ -159,6 +159,7 @@ export type {
   TemplateState,
 } from './environments/environment-template.schema.ts'
 export type {
+  AccessTarget,
   Environment,
   EnvironmentFailure,
   EnvironmentState,

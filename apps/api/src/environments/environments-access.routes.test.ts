@@ -36,14 +36,14 @@ describeRoute(createAccessTicket, {
     expect(ticket).toMatch(/^[\w-]{43}$/)
     expect(await redeemTicket(api.deps, ticket)).toMatchObject({
       environmentId: environment.id,
-      ownerId,
+      userId: ownerId,
       to: 'terminal',
     })
     const password = addressIn(await enter({ to: 'password' }))
     expect(`${password.origin}${password.pathname}`).toBe('http://access.localhost:8080/password')
     expect(await redeemTicket(api.deps, password.searchParams.get('ticket') ?? '')).toMatchObject({
       environmentId: environment.id,
-      ownerId,
+      userId: ownerId,
       to: 'password',
     })
     return answer
@@ -109,7 +109,7 @@ test('no table stores an access ticket, and unused ones are deleted with the nex
   await api.owner.query("update platform.environment_tickets set expires_at = now() - interval '1 second'")
   await enter()
   const [left] = await api.owner.query<{ count: string }>(
-    'select count(*) from platform.environment_tickets where owner_id = $1',
+    'select count(*) from platform.environment_tickets where user_id = $1',
     [ownerId],
   )
   expect(left?.count).toBe('1')

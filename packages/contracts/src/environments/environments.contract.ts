@@ -35,8 +35,8 @@ export const Environment = z.object({
   /** Position in the queue from 1, while queued. */
   place: z.number().int().nullable(),
   failure: EnvironmentFailure.nullable(),
-  /** Questions open on this environment, latest first. */
-  questions: z.array(z.object({ id: z.uuid(), name: Localised })),
+  /** Questions or tasks open on this environment, latest first. */
+  subjects: z.array(z.object({ id: z.uuid(), name: Localised })),
   createdAt: moment,
   startedAt: moment.nullable(),
   expiresAt: moment,
@@ -146,6 +146,16 @@ export const deleteEnvironment = defineRoute({
   refusals: ['environments.not_found'],
 })
 
+/** The header of a tool's HTTP request with its connection token; the service does not see it. */
+export const connectionTokenHeader = 'environment-token'
+
+/** The only thing that a ticket opens. */
+export const AccessTarget = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.enum(['terminal', 'password']) }),
+  z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),
+])
+export type AccessTarget = z.infer<typeof AccessTarget>
+
 /** Valid once and for 30 seconds, at the gateway only. */
 export const createAccessTicket = defineRoute({
   method: 'POST',
@@ -153,10 +163,7 @@ export const createAccessTicket = defineRoute({
   access: signedIn,
   summary: 'Create an access ticket: a single-use URL for the terminal, the password or a service',
   params: environmentParams,
-  body: z.discriminatedUnion('to', [
-    z.strictObject({ to: z.enum(['terminal', 'password']) }),
-    z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),
-  ]),
+  body: AccessTarget,
   reply: z.object({ address: z.url() }),
   refusals: ['environments.not_found', 'environments.not_running', 'environments.unavailable'],
   onlyInBrowser: true,

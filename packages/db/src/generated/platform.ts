@@ -228,16 +228,12 @@ export interface CompetitionParticipants {
 
 export interface Competitions {
   agreement: Json | null;
-  attempts_per_minute: Generated<number>;
-  blood_percents: Generated<number[]>;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;
   documents: Generated<Json>;
   ends_at: Timestamp | null;
   faq: Json | null;
-  flag_format: string | null;
-  hint_payment: Generated<string>;
   id: string;
   import_pending: Generated<boolean>;
   name: Json;
@@ -448,9 +444,17 @@ export interface Environments {
   running_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
+  team_id: string | null;
   template_id: string;
   template_revision: number;
   warned_minutes: number | null;
+}
+
+export interface EnvironmentTeams {
+  recent_starts: Generated<number>;
+  recent_starts_since: Timestamp;
+  started_at: Timestamp;
+  team_id: string;
 }
 
 export interface EnvironmentTemplateFiles {
@@ -495,17 +499,17 @@ export interface EnvironmentTickets {
   digest: Buffer;
   environment_id: string;
   expires_at: Timestamp;
-  owner_id: string;
   port: number | null;
   session_id: string;
   target: Generated<string>;
+  user_id: string;
 }
 
 export interface EnvironmentUses {
   environment_id: string;
   limit_seconds: number;
   opened_at: Timestamp;
-  question_id: string;
+  subject_id: string;
 }
 
 export interface FileDownloads {
@@ -903,6 +907,7 @@ export interface Stages {
   paused_at: Timestamp | null;
   reveal_at: Timestamp | null;
   revealed_at: Timestamp | null;
+  settings: Generated<Json>;
   starts_at: Timestamp;
   type: string;
 }
@@ -955,6 +960,7 @@ export interface Tasks {
   released_at: Timestamp | null;
   rule: Json;
   rule_revision: Generated<number>;
+  settings: Generated<Json>;
   stage_id: string;
 }
 
@@ -1152,6 +1158,7 @@ export interface DB {
   entries: Entries;
   environment_flags: EnvironmentFlags;
   environment_owners: EnvironmentOwners;
+  environment_teams: EnvironmentTeams;
   environment_template_files: EnvironmentTemplateFiles;
   environment_templates: EnvironmentTemplates;
   environment_tickets: EnvironmentTickets;

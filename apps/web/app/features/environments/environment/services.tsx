@@ -1,10 +1,10 @@
-import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import type { Environment } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { ExternalLink } from 'lucide-react'
-import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
+import { useEnvironmentApi } from './environment-api.ts'
 import styles from './environment-parts.module.css'
 
 /**
@@ -48,12 +48,10 @@ export function EnvironmentServices({ environment }: { readonly environment: Env
 /** The tab opens during the click and is redirected once the URL is known: browsers block later ones as pop-ups. */
 function useOpenService(environmentId: string) {
   const showFailure = useFailureToast()
+  const api = useEnvironmentApi()
   return async (port: number) => {
     const tab = window.open('', '_blank')
-    const outcome = await call(addresses.createAccessTicket, {
-      params: { environmentId },
-      body: { to: 'service', port },
-    })
+    const outcome = await api.enter(environmentId, { to: 'service', port })
     if (!outcome.ok) {
       tab?.close()
       return showFailure(outcome)
