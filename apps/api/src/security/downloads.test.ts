@@ -83,7 +83,7 @@ test(`${hostileFileNames.length} hostile names stay inside their header and thei
   for (const name of hostileFileNames) {
     await api.owner.query(
       `update platform.files set display_name = left($2, 255)
-       where id = (select file_id from platform.task_files where id = $1)`,
+       where id = (select file_id from platform.challenge_files where id = $1)`,
       [file.fileId, name.replaceAll('\0', '') || 'x'],
     )
     const link = await linkOf(file)
@@ -151,7 +151,7 @@ describe('a link', () => {
     const file = await createDownload()
     const link = await linkOf(file)
     expect((await ask(link, withRange('bytes=0-1'))).status).toBe(206)
-    await api.owner.query('delete from platform.task_files where id = $1', [file.fileId])
+    await api.owner.query('delete from platform.challenge_files where id = $1', [file.fileId])
     expect((await ask(link, withRange('bytes=2-'))).status).toBe(404)
     expect(await logOf(file.leader)).toHaveLength(1)
   })
@@ -235,7 +235,7 @@ test('a lost object is not found, and the store’s words stay inside', async ()
   const file = await createDownload()
   const link = await linkOf(file)
   const key = await api.owner.query<{ key: string }>(
-    'select key from platform.files f join platform.task_files t on t.file_id = f.id where t.id = $1',
+    'select key from platform.files f join platform.challenge_files t on t.file_id = f.id where t.id = $1',
     [file.fileId],
   )
   await api.deps.files.remove(key[0]?.key ?? '')

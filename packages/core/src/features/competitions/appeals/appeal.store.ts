@@ -8,10 +8,11 @@ const selectAppeals = (reader: PlatformReader) =>
     .innerJoin('teams as t', 't.id', 'a.team_id')
     .innerJoin('users as author', 'author.id', 'a.user_id')
     .leftJoin('tasks as k', 'k.id', 'a.task_id')
+    .leftJoin('challenges as ch', 'ch.id', 'k.challenge_id')
     .leftJoin('users as judge', 'judge.id', 'a.decided_by')
     .select(['a.id', 'a.state', 'a.text', 'a.answer', 'a.opened_at', 'a.closed_at'])
     .select(sql<AppealKind>`a.subject ->> 'kind'`.as('kind'))
-    .select(['k.id as task_id', 'k.name as task_name', 'k.category'])
+    .select(['k.id as task_id', 'ch.name as task_name', 'ch.category'])
     .select(['t.id as team_id', 't.name as team_name', 't.org_name'])
     .select(['author.nickname as opened_by', 'judge.nickname as decided_by'])
 
@@ -181,11 +182,12 @@ export async function listConsequences(reader: PlatformReader, { competitionId, 
     team_name: string | null
     task_name: Localised | null
   }>`
-    select s.seq, s.at, s.kind, s.amount, t.name as team_name, k.name as task_name
+    select s.seq, s.at, s.kind, s.amount, t.name as team_name, ch.name as task_name
     from score_events s
     left join entries e on e.competition_id = s.competition_id and e.number = s.team
     left join teams t on t.id = e.team_id
     left join tasks k on k.competition_id = s.competition_id and k.number = s.task
+    left join challenges ch on ch.id = k.challenge_id
     where s.competition_id = ${competitionId} and s.details ? 'appealId' and s.details ->> 'appealId' = ${appealId}
     order by s.seq limit 200`.execute(reader)
   return rows

@@ -44,7 +44,11 @@ const scores = async (view: 'public' | 'staff') => {
   const { state, rows } = JSON.parse(preparedReplyText(answer.value)) as Scoreboard
   return [state, ...rows.map(({ score }) => score)]
 }
-const bytesOf = async (content: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(content))
+const bytesOf = async (content: AsyncIterable<Uint8Array>) => {
+  const parts: Uint8Array[] = []
+  for await (const part of content) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 test('a stage takes an added type with settings of its own, and so do its tasks', async () => {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()

@@ -70,7 +70,7 @@ export function taskDetailView(
     ...taskListItemView(play, task),
     content: page.challenge.content,
     author: page.challenge.author,
-    form: answerFormView(page.challenge, play.competition),
+    form: answerFormView(page.challenge, context.stage.settings),
     rule: task.rule,
     files: files.flatMap(({ file, own }) =>
       own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],

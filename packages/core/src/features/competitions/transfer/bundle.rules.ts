@@ -25,19 +25,17 @@ export function validateBundle(
   check(!competition.companyNeedsMaterials || competition.agreement !== null, bundleParts.competition)
   check(isInOrder(competition.registrationOpensAt, competition.registrationClosesAt), bundleParts.competition)
   check(isInOrder(competition.registrationOpensAt, competition.rosterLocksAt), bundleParts.competition)
-  for (const { type, settings, startsAt, freezeAt, endsAt, revealAt } of stages) {
-    check(areStageSettings(type, settings), bundleParts.stages)
+  for (const { startsAt, freezeAt, endsAt, revealAt } of stages) {
     check(startsAt < endsAt && isInOrder(startsAt, freezeAt), bundleParts.stages)
     check(
       (freezeAt === null || freezeAt <= endsAt) && (revealAt === null || revealAt >= endsAt),
       bundleParts.stages,
     )
   }
-  const stageTypes = new Map(stages.map(({ number, type }) => [number, type]))
-  for (const { number, stage, settings, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
+  const stageNumbers = new Set(stages.map(({ number }) => number))
+  for (const { number, stage, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
     const where = `${bundleParts.tasks} #${number}`
-    const type = stageTypes.get(stage)
-    check(type !== undefined && areTaskSettings(type, settings), where)
+    check(stageNumbers.has(stage), where)
     check(isInOrder(releasedAt, closesAt), where)
     check(
       prerequisites.every((need) => need !== number && taskNumbers.has(need)),
@@ -72,6 +70,18 @@ export function validateBundle(
       named.every((team) => teamNumbers.has(team)) && played.every((task) => taskNumbers.has(task)),
       `${ledgerFile}:${event.seq}`,
     )
+  }
+}
+
+/** Checks the settings by the types of the stages, which only the thread that runs the application knows completely. */
+export function validateSettings({ stages, tasks }: Pick<Bundle, 'stages' | 'tasks'>): void {
+  for (const { type, settings } of stages)
+    if (!areStageSettings(type, settings)) throw new ArchiveError('wrong_shape', bundleParts.stages)
+  const types = new Map(stages.map(({ number, type }) => [number, type]))
+  for (const { number, stage, settings } of tasks) {
+    const type = types.get(stage)
+    if (!type || !areTaskSettings(type, settings))
+      throw new ArchiveError('wrong_shape', `${bundleParts.tasks} #${number}`)
   }
 }
 
