@@ -34,6 +34,8 @@ export const defaultLimits = {
     perProcess: 2_000,
     /** Time for the token to arrive. */
     tokenMs: 10_000,
+    /** Connections opened into one environment. */
+    opensPerMinute: 600,
     /** Wrong tokens of one address. */
     failuresPerMinute: 30,
   },

@@ -4,7 +4,7 @@ import { type ConnectionGrant, connectionTokenLength } from '@tiltyard/core/envi
 import type { AccessSession, CloseReason } from '../grant-watch.ts'
 import type { AccessLimits } from '../limits.ts'
 import { type ProxySessions, ThrottledStream } from '../services/proxy-session.ts'
-import { createFailureLimit } from './failure-limit.ts'
+import { createAttemptLimit } from './attempt-limit.ts'
 
 export type ConnectionListenerDeps = {
   readonly verify: (token: string) => ConnectionGrant | null
@@ -22,11 +22,14 @@ export type ConnectionListenerDeps = {
  * environment is opened by the engine, so the gateway needs no network to it.
  */
 export function createConnectionListener(deps: ConnectionListenerDeps): Server {
-  const failures = createFailureLimit(deps.limits.failuresPerMinute)
+  const limits = {
+    failures: createAttemptLimit(deps.limits.failuresPerMinute),
+    opened: createAttemptLimit(deps.limits.opensPerMinute),
+  }
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     socket.setNoDelay(true)
-    carry(deps, failures, socket).catch((fault: unknown) => {
+    carry(deps, limits, socket).catch((fault: unknown) => {
       deps.report(fault)
       refuse(socket, 'unavailable')
     })
@@ -37,7 +40,7 @@ export function createConnectionListener(deps: ConnectionListenerDeps): Server {
 
 async function carry(
   { verify, look, listPorts, connect, sessions, limits }: ConnectionListenerDeps,
-  failures: ReturnType<typeof createFailureLimit>,
+  { failures, opened }: Record<'failures' | 'opened', ReturnType<typeof createAttemptLimit>>,
   socket: Socket,
 ): Promise<void> {
   const address = socket.remoteAddress ?? ''
@@ -48,6 +51,9 @@ async function carry(
     failures.add(address)
     return refuse(socket, 'wrong token')
   }
+  // Each connection starts a program inside, and that costs more than the bytes.
+  if (opened.isReached(grant.environmentId)) return refuse(socket, 'too many attempts')
+  opened.add(grant.environmentId)
   const [closed, ports] = await Promise.all([look(grant), listPorts(grant.environmentId)])
   if (closed || !ports.includes(grant.port)) return refuse(socket, closed ?? 'not offered')
   let cut: () => void = () => socket.destroy()

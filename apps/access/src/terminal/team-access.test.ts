@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '../limits.ts'
 import { openAccess } from '../testing/access.fixture.ts'
+import { connectionTokenOf, dialWithToken } from '../testing/connection.fixture.ts'
 import { openPage, refusalOf } from '../testing/page.fixture.ts'
 import { enteredWith, hostOf, send, serveInside } from '../testing/service.fixture.ts'
 
 // The intervals of an installation, and no notification: the slowest way in which an end is noticed.
-const access = await openAccess({ limits: { entrances: defaultLimits.entrances } })
+const access = await openAccess({ tcp: true, limits: { entrances: defaultLimits.entrances } })
+access.engine.services.set(22, (stream) => void stream.pipe(stream))
 const inside = serveInside(access.engine, 8080, (_request, response) => response.end('hello from inside'))
 
 test('two members of a team work in one environment at once, each in a shell of their own', async () => {
@@ -20,23 +22,33 @@ test('two members of a team work in one environment at once, each in a shell of 
   expect(access.engine.objects.get(members[0]?.environment.id ?? '')?.sizes).toHaveLength(2)
 })
 
-test('a member who leaves the team loses terminal, service and tickets within five seconds; the others keep theirs', async () => {
+test('a member who leaves the team loses terminal, service, tickets and connections of tools within five seconds; the others keep theirs', async () => {
   const team = await access.team(2)
   const [stayer, leaver] = team.members as [(typeof team.members)[0], (typeof team.members)[0]]
   const [left, kept] = [openPage(access, await leaver.enter()), openPage(access, await stayer.enter())]
   await Promise.all([left.begun, kept.begun])
   const [cookie, others] = [await enteredWith(access, leaver), await enteredWith(access, stayer)]
+  const dial = (who: typeof leaver) => dialWithToken(access, connectionTokenOf(access, who), 'hello')
+  const tools = [dial(leaver), dial(stayer)] as const
+  for (const tool of tools) await vi.waitFor(() => expect(tool.received()).toBe('hello'))
   const late = await leaver.enter()
   const since = performance.now()
   await team.leave(leaver)
   expect(await left.ended).toBe('no-access')
+  await tools[0].closed
   expect(performance.now() - since).toBeLessThan(5_000)
   expect((await send(access, hostOf(leaver), '/', { headers: { cookie } })).status).toBe(403)
   expect(await openPage(access, late).ended).toBe('no-access')
   await expect(leaver.enter()).rejects.toThrow('environments.not_found')
   expect((await send(access, hostOf(stayer), '/', { headers: { cookie: others } })).status).toBe(200)
   kept.type('still here')
+  tools[1].socket.end(' again')
   await vi.waitFor(() => expect(kept.output().toString()).toBe('still here'))
+  await tools[1].closed
+  expect(tools[1].received()).toBe('hello again')
+  const refused = dial(leaver)
+  await refused.closed
+  expect(refused.received()).toBe('refused: no-access\n')
 }, 15_000)
 
 test('a suspended team has no access until its entry is accepted again', async () => {

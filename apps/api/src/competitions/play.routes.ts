@@ -1,5 +1,6 @@
 import {
   createTeamAccessTicket,
+  createTeamConnectionAddress,
   deleteTeamEnvironment,
   extendTeamEnvironment,
   getTaskFile,
@@ -41,6 +42,9 @@ export function taskEnvironmentsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(createTeamAccessTicket, ({ actor, params, body, request }) =>
     competitions.createTeamAccessTicket(forRequest(deps, request), actor, { ...params, target: body }),
+  )
+  bind(createTeamConnectionAddress, ({ actor, params, body }) =>
+    competitions.createTeamConnectionAddress(deps, actor, { ...params, ...body }),
   )
 }
 

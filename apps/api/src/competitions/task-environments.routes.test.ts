@@ -1,5 +1,6 @@
 import {
   createTeamAccessTicket,
+  createTeamConnectionAddress,
   deleteTeamEnvironment,
   type Environment,
   extendTeamEnvironment,
@@ -249,17 +250,26 @@ describeRoute(createTeamAccessTicket, {
     })
   },
   ...alike(createTeamAccessTicket, () => ({ body: { to: 'terminal' } })),
-  503: async () => {
+  503: () => withoutAccess(createTeamAccessTicket, { to: 'terminal' }),
+})
+
+async function withoutAccess(route: RouteShape, body: unknown) {
+  const made = await scene()
+  const { access } = api.deps
+  Object.assign(api.deps, { access: null })
+  const answer = await leader.call(route, { ...at(made, newId()), body })
+  Object.assign(api.deps, { access })
+  return answer
+}
+
+describeRoute(createTeamConnectionAddress, {
+  200: async () => {
     const made = await scene()
-    const { access } = api.deps
-    Object.assign(api.deps, { access: null })
-    const answer = await leader.call(createTeamAccessTicket, {
-      ...at(made, newId()),
-      body: { to: 'terminal' },
-    })
-    Object.assign(api.deps, { access })
-    return answer
+    const sent = { ...at(made, await running(made)), body: { port: 8080 } }
+    return leader.call(createTeamConnectionAddress, sent)
   },
+  ...alike(createTeamConnectionAddress, () => ({ body: { port: 8080 } })),
+  503: () => withoutAccess(createTeamConnectionAddress, { port: 8080 }),
 })
 
 test('another team finds none of the environments of a team', async () => {
@@ -277,5 +287,7 @@ test('another team finds none of the environments of a team', async () => {
     expect((await other.call(route, sent)).status).toBe(404)
   const enter = { ...sent, body: { to: 'terminal' } }
   expect((await other.call(createTeamAccessTicket, enter)).status).toBe(404)
+  const connect = { ...sent, body: { port: 8080 } }
+  expect((await other.call(createTeamConnectionAddress, connect)).status).toBe(404)
   expect((await other.call(listTeamEnvironments, made)).body.data).toMatchObject({ data: [] })
 })

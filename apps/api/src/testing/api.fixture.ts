@@ -147,7 +147,12 @@ export async function openApi(
         memoryMb: null,
       },
       permittedRanges: ['10.20.0.0/16'],
-      access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080', tcp: null },
+      access: {
+        origin: 'http://access.localhost:8080',
+        domain: 'env.localhost:8080',
+        tcp: 'tcp.localhost:7000',
+      },
+      connectionKey: deriveKey('secret key of the tests', 'environment connections'),
       timeZone: 'Asia/Shanghai',
       extendEnvironment: extendAfterAnswer,
       trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],

@@ -162,6 +162,7 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
     resetTeamEnvironment: about(environmentParams),
     deleteTeamEnvironment: about(environmentParams),
     createTeamAccessTicket: about(() => ({ ...environmentParams(), body: { to: 'terminal' } })),
+    createTeamConnectionAddress: about(() => ({ ...environmentParams(), body: { port: 8080 } })),
   }
 }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { signedIn, staff } from '../access.ts'
-import { AccessTarget, Environment } from '../environments/environments.contract.ts'
+import {
+  AccessTarget,
+  ConnectionAddress,
+  ConnectionTarget,
+  Environment,
+} from '../environments/environments.contract.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { PlayParams, playPath } from './competition.schema.ts'
@@ -123,6 +128,25 @@ export const createTeamAccessTicket = defineRoute({
     ...playRefusals,
     'environments.not_found',
     'environments.not_running',
+    'environments.unavailable',
+  ],
+  onlyInBrowser: true,
+})
+
+/** As `createConnectionAddress`: the token belongs to the member who asked for it. */
+export const createTeamConnectionAddress = defineRoute({
+  method: 'POST',
+  path: playPath('/environments/:environmentId/connect'),
+  access: signedIn,
+  summary: 'Create address and token of a service for the user’s own tools',
+  params: environmentParams,
+  body: ConnectionTarget,
+  reply: ConnectionAddress,
+  refusals: [
+    ...playRefusals,
+    'environments.not_found',
+    'environments.not_running',
+    'environments.no_address',
     'environments.unavailable',
   ],
   onlyInBrowser: true,

@@ -146,8 +146,34 @@ export const deleteEnvironment = defineRoute({
   refusals: ['environments.not_found'],
 })
 
-/** The header of a tool's HTTP request with its connection token; the service does not see it. */
-export const connectionTokenHeader = 'environment-token'
+/** For players' own tools (nc, curl, ssh): the token is the first line of a TCP connection, or a header of a request. */
+export const ConnectionAddress = z.object({
+  protocol: z.enum(['http', 'tcp']),
+  /** A URL, or host and port. */
+  address: z.string(),
+  token: z.string(),
+})
+export type ConnectionAddress = z.infer<typeof ConnectionAddress>
+
+export const ConnectionTarget = z.strictObject({ port: z.number().int().min(1).max(65_535) })
+
+/** Valid while the person is signed in and may enter. */
+export const createConnectionAddress = defineRoute({
+  method: 'POST',
+  path: `${base}/:environmentId/connect`,
+  access: signedIn,
+  summary: 'Create address and token of a service for the user’s own tools',
+  params: environmentParams,
+  body: ConnectionTarget,
+  reply: ConnectionAddress,
+  refusals: [
+    'environments.not_found',
+    'environments.not_running',
+    'environments.no_address',
+    'environments.unavailable',
+  ],
+  onlyInBrowser: true,
+})
 
 /** The only thing that a ticket opens. */
 export const AccessTarget = z.discriminatedUnion('to', [

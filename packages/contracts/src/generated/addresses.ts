@@ -5,6 +5,7 @@ import type { accessRoutes, accountRoutes, platformRoutes } from '../routes.ts'
 type Routes = typeof platformRoutes & typeof accountRoutes & typeof accessRoutes
 
 export const createAccessTicket = address<Routes['createAccessTicket']>('POST', '/api/ctf/v3/tng/environments/:environmentId/enter')
+export const createConnectionAddress = address<Routes['createConnectionAddress']>('POST', '/api/ctf/v3/tng/environments/:environmentId/connect')
 export const deleteEnvironment = address<Routes['deleteEnvironment']>('DELETE', '/api/ctf/v3/tng/environments/:environmentId')
 export const extendEnvironment = address<Routes['extendEnvironment']>('POST', '/api/ctf/v3/tng/environments/:environmentId/extend')
 export const getEnvironment = address<Routes['getEnvironment']>('GET', '/api/ctf/v3/tng/environments/:environmentId')
@@ -245,6 +246,7 @@ export const setTaskFlags = address<Routes['setTaskFlags']>('PUT', '/api/platfor
 export const setTaskRights = address<Routes['setTaskRights']>('PUT', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/rights')
 export const testTaskFlag = address<Routes['testTaskFlag']>('POST', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/test-flag')
 export const createTeamAccessTicket = address<Routes['createTeamAccessTicket']>('POST', '/api/ctf/v3/competition-:type/:competitionId/environments/:environmentId/enter')
+export const createTeamConnectionAddress = address<Routes['createTeamConnectionAddress']>('POST', '/api/ctf/v3/competition-:type/:competitionId/environments/:environmentId/connect')
 export const deleteTeamEnvironment = address<Routes['deleteTeamEnvironment']>('DELETE', '/api/ctf/v3/competition-:type/:competitionId/environments/:environmentId')
 export const extendTeamEnvironment = address<Routes['extendTeamEnvironment']>('POST', '/api/ctf/v3/competition-:type/:competitionId/environments/:environmentId/extend')
 export const getTeamEnvironment = address<Routes['getTeamEnvironment']>('GET', '/api/ctf/v3/competition-:type/:competitionId/environments/:environmentId')

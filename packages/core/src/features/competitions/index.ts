@@ -94,6 +94,7 @@ export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitAnswer, submitFlag } from './play/submissions.ts'
 export {
   createTeamAccessTicket,
+  createTeamConnectionAddress,
   deleteTeamEnvironment,
   extendTeamEnvironment,
   getTeamEnvironment,

@@ -1,5 +1,10 @@
 import type { CallOutcome } from '@tiltyard/client'
-import { type AccessTarget, addresses, type Environment } from '@tiltyard/contracts/browser'
+import {
+  type AccessTarget,
+  addresses,
+  type ConnectionAddress,
+  type Environment,
+} from '@tiltyard/contracts/browser'
 import { createContext, useContext } from 'react'
 import { call } from '../../identity/session/index.ts'
 import { questionPath, virtualPath } from './paths.ts'
@@ -25,6 +30,8 @@ export type EnvironmentApi = {
     environmentId: string,
     target: AccessTarget,
   ) => Promise<CallOutcome<{ readonly address: string }>>
+  /** Address and token of a service for the user's own tools. */
+  readonly connect: (environmentId: string, port: number) => Promise<CallOutcome<ConnectionAddress>>
   /** The page of a question or task. */
   readonly subjectPath: (subjectId: string) => string
   /** The full page of an environment; null: there is none. */
@@ -40,6 +47,8 @@ export const trainingEnvironments: EnvironmentApi = {
   reset: (environmentId) => call(addresses.resetEnvironment, { params: { environmentId } }),
   remove: (environmentId) => call(addresses.deleteEnvironment, { params: { environmentId } }),
   enter: (environmentId, body) => call(addresses.createAccessTicket, { params: { environmentId }, body }),
+  connect: (environmentId, port) =>
+    call(addresses.createConnectionAddress, { params: { environmentId }, body: { port } }),
   subjectPath: questionPath,
   pagePath: virtualPath,
 }

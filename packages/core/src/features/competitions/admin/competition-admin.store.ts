@@ -183,7 +183,9 @@ export async function countTasksForChecklist(reader: PlatformReader, competition
         and not exists (select from challenge_answers a where a.challenge_id = ch.id)))::int as without_answer,
       (count(*) filter (where exists (select from challenge_answers a
         where a.challenge_id = ch.id and a.slow_at is not null)))::int as slow_pattern
-    from tasks t join challenges ch on ch.id = t.challenge_id where t.competition_id = ${competitionId} group by t.stage_id`.execute(reader)
+    from tasks t join challenges ch on ch.id = t.challenge_id where t.competition_id = ${competitionId} group by t.stage_id`.execute(
+    reader,
+  )
   return new Map(rows.map((row) => [row.stage_id, row]))
 }
 

@@ -14,7 +14,7 @@ import { loadPlayContext, loadTaskContext, type PlayDeps, type PlayRequest } fro
 import { environmentLimit, whyCannotStart } from './task-environment.rules.ts'
 import { insertFirstViewAndFlag } from './task-page.ts'
 
-export type TaskEnvironmentDeps = PlayDeps & environments.EnvironmentDeps & environments.EnvironmentAccessDeps
+export type TaskEnvironmentDeps = PlayDeps & environments.EnvironmentDeps & environments.ConnectionDeps
 
 type TeamMember = environments.EnvironmentCaller & Pick<Actor, 'sessionId'>
 
@@ -122,4 +122,13 @@ export async function createTeamAccessTicket(
   if (!member.ok) return member
   const { environmentId } = request
   return environments.createAccessTicket(deps, member.value, { environmentId, ...target })
+}
+
+export async function createTeamConnectionAddress(
+  deps: TaskEnvironmentDeps,
+  actor: Actor,
+  request: EnvironmentRequest & { readonly port: number },
+) {
+  const member = await loadTeamMember(deps, actor, request)
+  return member.ok ? environments.createConnectionAddress(deps, member.value, request) : member
 }

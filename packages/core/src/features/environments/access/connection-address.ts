@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type ConnectionAddress, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
 import type { EnvironmentCaller } from '../environment-owner.ts'
 import { signConnectionToken } from './connection-token.ts'
@@ -12,13 +12,6 @@ export type ConnectionDeps = CoreDeps &
     readonly connectionKey: Buffer
   }
 
-export type ConnectionAddress = {
-  readonly protocol: 'http' | 'tcp'
-  /** A URL, or host and port. */
-  readonly address: string
-  readonly token: string
-}
-
 /** Address and token of one service for the tools of a person; valid while they are signed in and may enter. */
 export async function createConnectionAddress(
   { database, clock, access, connectionKey }: ConnectionDeps,
@@ -27,7 +20,10 @@ export async function createConnectionAddress(
 ): Promise<
   Result<
     ConnectionAddress,
-    'environments.unavailable' | 'environments.not_found' | 'environments.not_running'
+    | 'environments.unavailable'
+    | 'environments.not_found'
+    | 'environments.not_running'
+    | 'environments.no_address'
   >
 > {
   if (!access) return refuse('environments.unavailable')
@@ -35,15 +31,11 @@ export async function createConnectionAddress(
   if (!grant || !isCallersOwn(grant, caller)) return refuse('environments.not_found')
   const isHttp = grant.httpPorts.includes(port)
   if (!isHttp && !grant.tcpPorts.includes(port)) return refuse('environments.not_found')
-  if (!isHttp && access.tcp === null) return refuse('environments.unavailable')
+  const { protocol } = new URL(access.origin)
+  const address = isHttp ? `${protocol}//${serviceHost(access.domain, grant.accessName, port)}/` : access.tcp
+  if (address === null) return refuse('environments.no_address')
   if (grant.denied) return refuse('environments.not_running')
   const { userId, sessionId } = caller
   const token = signConnectionToken(connectionKey, { environmentId, userId, sessionId, port })
-  if (!isHttp) return ok({ protocol: 'tcp', address: access.tcp ?? '', token })
-  const { protocol } = new URL(access.origin)
-  return ok({
-    protocol: 'http',
-    address: `${protocol}//${serviceHost(access.domain, grant.accessName, port)}/`,
-    token,
-  })
+  return ok({ protocol: isHttp ? 'http' : 'tcp', address, token })
 }

@@ -22,3 +22,17 @@ test('a token with any character changed is refused', () => {
   for (const text of ['', '.', 'x', `${token}x`, token.slice(1), 'é'.repeat(connectionTokenLength)])
     expect(verifyConnectionToken(key, text)).toBeNull()
 })
+
+test('a malformed text takes as long as a token with a wrong signature', () => {
+  const token = signConnectionToken(key, grant)
+  const wrong = ['x', `y${token.slice(1)}`, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]
+  const times = wrong.map(() => [] as number[])
+  for (let round = 0; round < 4_000; round += 1)
+    for (const [n, text] of wrong.entries()) {
+      const since = performance.now()
+      verifyConnectionToken(key, text)
+      times[n]?.push(performance.now() - since)
+    }
+  const medians = times.map((each) => each.sort((a, b) => a - b)[each.length / 2] ?? 0)
+  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5)
+})

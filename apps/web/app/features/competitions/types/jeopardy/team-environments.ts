@@ -18,6 +18,7 @@ export function teamEnvironments(competition: Competition): EnvironmentApi {
     reset: (id) => call(addresses.resetTeamEnvironment, at(id)),
     remove: (id) => call(addresses.deleteTeamEnvironment, at(id)),
     enter: (id, body) => call(addresses.createTeamAccessTicket, { ...at(id), body }),
+    connect: (id, port) => call(addresses.createTeamConnectionAddress, { ...at(id), body: { port } }),
     subjectPath: (taskId) => boardAddress(competition.id, {}, taskId),
     pagePath: null,
   }
