@@ -1,8 +1,12 @@
-import type { CompetitionType, PublishChecklistItem } from '@tiltyard/contracts'
+import type {
+  BoardViewName,
+  CompetitionType,
+  PublishChecklistItem,
+  QuestionKind,
+  ScoreDecimals,
+} from '@tiltyard/contracts'
 import type { z } from 'zod'
 import type { PlaySettings } from './play-settings.schema.ts'
-
-type AnswerKind = 'flag' | 'text' | 'number' | 'time' | 'hash' | 'choice' | 'coordinates' | 'file'
 
 /** Facts about a submission, established by code that may read answer keys. */
 export type FoundAnswer = {
@@ -19,11 +23,9 @@ export type Evaluation = {
   readonly verdict: Exclude<Verdict, 'repeated'>
   /** Share of the task's value that a right answer earns. */
   readonly creditPermille: number
+  /** Among teams with equal scores the smaller sum ranks first; omitted: the earlier last solve. */
+  readonly tie?: number
 }
-
-/** Ranks teams with equal scores: by their last change, by their wrong answers, or not at all. */
-type TieRule = 'earliest' | 'fewest_wrong' | 'shared'
-type BoardView = 'table' | 'matrix' | 'lines' | 'services' | 'stages'
 
 /** A stage as its type needs it to list what is missing. */
 export type StageFacts<Settings = unknown> = {
@@ -43,14 +45,13 @@ export type CompetitionRules<
   /** All fields have a default, so that a new stage or task has settings; stage settings are public. */
   readonly stageSettings: z.ZodType<StageSettings>
   readonly taskSettings: z.ZodType<TaskSettings>
-  readonly answerKinds: readonly AnswerKind[]
+  readonly answerKinds: readonly QuestionKind[]
   evaluate(found: FoundAnswer, task: TaskSettings): Evaluation
   readonly board: {
     /** Scores are whole numbers of units; a point has this many decimals. */
-    readonly decimals: 0 | 2 | 4 | 6
-    readonly tie: TieRule
+    readonly decimals: ScoreDecimals
     /** The default first. */
-    readonly views: readonly [BoardView, ...BoardView[]]
+    readonly views: readonly [BoardViewName, ...BoardViewName[]]
   }
   /** What organisers have to do before the stage can open. */
   gaps(stage: StageFacts<StageSettings>): readonly StageGap[]

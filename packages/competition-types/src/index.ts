@@ -1,9 +1,9 @@
-import { type CompetitionType, competitionTypes } from '@tiltyard/contracts'
+import { type CompetitionType, competitionTypes, type ScoreDecimals } from '@tiltyard/contracts'
 import type { CompetitionRules } from './competition-rules.ts'
 import { NoSettings, PlaySettings } from './play-settings.schema.ts'
 import { registry } from './registry.ts'
 
-export type { StageFacts, Verdict } from './competition-rules.ts'
+export type { Evaluation, StageFacts, Verdict } from './competition-rules.ts'
 export type { PlaySettings } from './play-settings.schema.ts'
 
 /** By the type of a stage. Null: the type cannot be played yet. */
@@ -13,6 +13,9 @@ export function rulesOf(type: CompetitionType): CompetitionRules | null {
 
 export const playableTypes = (): CompetitionType[] =>
   competitionTypes.filter((type) => registry[type] !== null)
+
+/** Scores are whole numbers of units, so that sums are exact in any order. */
+export const decimalsOf = (type: CompetitionType): ScoreDecimals => registry[type]?.board.decimals ?? 0
 
 const stageSettingsOf = (type: CompetitionType) => registry[type]?.stageSettings ?? PlaySettings
 const taskSettingsOf = (type: CompetitionType) => registry[type]?.taskSettings ?? NoSettings

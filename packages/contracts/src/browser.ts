@@ -208,6 +208,7 @@ export type { Recommendation, SystemParameters } from './platform/site.contract.
 export type { ReasonId } from './reasons.ts'
 export type { Envelope, Refusal, RefusalDetails, Result } from './result.ts'
 export type { AnswerOf, BodyType, CallInput, RouteShape } from './route.ts'
+export { type BoardViewName, boardViews } from './scores/board-views.ts'
 export type {
   PagedScoreboardRow,
   RecentSolve,

@@ -8,8 +8,8 @@ export const jeopardy: CompetitionRules = {
   type: 'jeopardy',
   stageSettings: PlaySettings,
   taskSettings: NoSettings,
-  answerKinds: ['flag'],
+  answerKinds: ['flag', 'text', 'number', 'time', 'hash', 'choice', 'coordinates'],
   evaluate,
-  board: { decimals: 0, tie: 'earliest', views: ['table', 'matrix', 'lines'] },
+  board: { decimals: 0, views: ['table', 'matrix', 'lines'] },
   gaps,
 }

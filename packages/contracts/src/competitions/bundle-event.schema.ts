@@ -55,7 +55,9 @@ export const BundleEvent = z.discriminatedUnion('kind', [
     task: TaskNumber,
     /** Permille of the value; null: all of it. */
     amount: Permille.nullable(),
-    details: z.looseObject({ since: z.iso.datetime({ precision: 3 }).optional() }).nullable(),
+    details: z
+      .looseObject({ since: z.iso.datetime({ precision: 3 }).optional(), tie: z.number().int().optional() })
+      .nullable(),
   }),
   BaseEvent.extend({ kind: z.literal('withdraw-solve'), team: EntryNumber, task: TaskNumber }),
   BaseEvent.extend({

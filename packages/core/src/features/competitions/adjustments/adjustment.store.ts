@@ -81,6 +81,8 @@ export type WrongSubmission = {
   readonly number: number
   readonly answer: string
   readonly sentAt: Date
+  /** Wrong submissions of the entry to the task before this one. */
+  readonly wrongBefore: number
   /** The entry's minted flag, if the task has one per entry. */
   readonly minted: Buffer | null
 }
@@ -106,7 +108,8 @@ export async function listWrongSubmissions(
   const { rows } = await sql<
     Omit<WrongSubmission, 'id' | 'answer'> & { id: string | null; answer: string | null }
   >`
-    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted
+    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted,
+      (row_number() over (partition by e.team_id order by s.id) - 1)::int as "wrongBefore"
     from (
       select team_id, number from entries
       where competition_id = ${competitionId} and state = 'accepted' and team_id > ${afterTeam}
@@ -116,7 +119,7 @@ export async function listWrongSubmissions(
     left join solves done on done.team_id = e.team_id and done.task_id = ${taskId}
     left join minted_flags m on m.team_id = e.team_id and m.task_id = ${taskId}
     left join submissions s
-      on s.team_id = e.team_id and s.task_id = ${taskId} and s.verdict = 'wrong' and s.answer is not null and done.team_id is null
+      on s.team_id = e.team_id and s.task_id = ${taskId} and s.verdict in ('wrong', 'shared_flag') and done.team_id is null
     order by e.team_id, s.id`.execute(reader)
   return {
     answers: rows.flatMap(({ id, answer, ...row }) => (id && answer ? [{ ...row, id, answer }] : [])),

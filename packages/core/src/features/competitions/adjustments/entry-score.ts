@@ -1,4 +1,4 @@
-import { decimalsOf } from '@tiltyard/competition-types/scoring'
+import { decimalsOf } from '@tiltyard/competition-types'
 import {
   type EntryScore,
   type Localised,

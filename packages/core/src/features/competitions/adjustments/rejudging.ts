@@ -1,3 +1,4 @@
+import { type Evaluation, rulesOf } from '@tiltyard/competition-types'
 import { storedAnswer } from '@tiltyard/competition-types/answers'
 import { ok, type RejudgeResult, type Result, refuse } from '@tiltyard/contracts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../challenges/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
+import { earningsOf } from '../play/play.rules.ts'
 import { notifyTeamMembers } from '../play/play.store.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import { getRuleset } from '../play/ruleset.store.ts'
@@ -87,10 +89,11 @@ function rejudge(
     await appendScoreEvents(
       tx,
       ledger,
-      newSolvers.map(({ number, id }) => ({
+      newSolvers.map(({ number, id, evaluation }) => ({
         kind: 'solve',
         team: number,
         task: task.number,
+        ...earningsOf(evaluation),
         note: { submissionId: id, reason, isRejudged: true, ...appeal.value },
       })),
     )
@@ -145,7 +148,7 @@ export type RejudgeOutcome = {
   /** Number of submissions that were judged again. */
   readonly checked: number
   /** The first correct submission of each entry, in order of arrival. */
-  readonly newSolvers: readonly WrongSubmission[]
+  readonly newSolvers: readonly (WrongSubmission & { readonly evaluation: Evaluation })[]
   /** A pattern had no verdict on some submissions. */
   readonly isUndecided: boolean
 }
@@ -167,7 +170,8 @@ async function findNewSolvers(
     readonly verdicts: Pick<PatternVerdicts, 'of'>
   },
 ): Promise<RejudgeOutcome> {
-  const first = new Map<string, WrongSubmission>()
+  const rules = rulesOf(task.type)
+  const first = new Map<string, RejudgeOutcome['newSolvers'][number]>()
   let checked = 0
   let isUndecided = false
   let afterTeam: string | null = lowestTeamId
@@ -182,7 +186,12 @@ async function findNewSolvers(
     for (const answer of page.answers) {
       if (first.has(answer.teamId)) continue
       const isRight = isCorrectAnswer(answer, task, flagKey, verdicts)
-      if (isRight) first.set(answer.teamId, answer)
+      const { wrongBefore } = answer
+      const evaluation = rules?.evaluate(
+        { isRight: isRight === true, isSharedFlag: false, wrongBefore },
+        task.settings,
+      )
+      if (evaluation?.verdict === 'right') first.set(answer.teamId, { ...answer, evaluation })
       isUndecided ||= isRight === null
     }
     afterTeam = page.lastTeam

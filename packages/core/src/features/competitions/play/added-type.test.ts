@@ -1,4 +1,4 @@
-import { registerAddedType } from '@tiltyard/competition-types/testing'
+import { addedType, registerType } from '@tiltyard/competition-types/testing'
 import { preparedReplyText, type Scoreboard } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { toReader } from '../../../kernel/index.ts'
@@ -21,7 +21,7 @@ import {
 import { memoryFiles } from '../transfer/memory-files.fixture.ts'
 import { submitFlag } from './submissions.ts'
 
-afterAll(registerAddedType())
+afterAll(registerType(addedType))
 const platform = await openPlatform()
 const deps = { ...platform, flagKey }
 const type = 'rwd'
@@ -33,8 +33,8 @@ const boards = createBoards({ ...platform, pollMs: 40, publishMs: 10 })
 afterAll(() => boards.close())
 const boardDeps = { database: platform.database, boards, isStaff: async () => true }
 
-const send = async (entry: number, flag: string) => {
-  const input = { competitionId, type, taskId: tasks[0]?.id ?? '', flag } as const
+const send = async (entry: number, flag: string, task = 0) => {
+  const input = { competitionId, type, taskId: tasks[task]?.id ?? '', flag } as const
   const answer = await submitFlag(deps, entries[entry]?.leader ?? organiser, input)
   return answer.ok ? answer.value.verdict : answer.reason
 }
@@ -42,7 +42,8 @@ const scores = async (view: 'public' | 'staff') => {
   const answer = await getScoreboard(boardDeps, organiser, { type, competitionId, view, page: 1 })
   if (!answer.ok) throw new Error(answer.reason)
   const { state, rows } = JSON.parse(preparedReplyText(answer.value)) as Scoreboard
-  return [state, ...rows.map(({ score }) => score)]
+  const entryOf = (teamId: string) => entries.findIndex((entry) => entry.teamId === teamId)
+  return [state, ...rows.map(({ teamId, rank, score }) => ({ entry: entryOf(teamId), rank, score }))]
 }
 const bytesOf = async (content: AsyncIterable<Uint8Array>) => {
   const parts: Uint8Array[] = []
@@ -80,9 +81,10 @@ test('a stage takes an added type with settings of its own, and so do its tasks'
     ...{ attemptsMax: null, releasedAt: null, closesAt: null, prerequisites: [], settings },
     content: { zh: { type: 'doc' as const, content: [paragraph] } },
   })
-  const create = (settings: Record<string, unknown>) =>
-    createTask(deps, organiser, { competitionId: made.value.id, task: task(settings) })
+  const create = (settings: Record<string, unknown>, kind: 'flag' | 'number' = 'flag') =>
+    createTask(deps, organiser, { competitionId: made.value.id, task: { ...task(settings), form: { kind } } })
   expect(await create({ maxWrong: 10 })).toMatchObject({ reason: 'tasks.invalid_settings' })
+  expect(await create({}, 'number')).toMatchObject({ reason: 'tasks.invalid_settings' })
   expect(await create({ maxWrong: 1 })).toMatchObject({ ok: true })
 })
 
@@ -94,13 +96,19 @@ test('its evaluation judges, its board is frozen, revealed, exported and replaye
   expect([await send(0, 'flag{no}'), await send(0, 'flag{right-0}')]).toEqual(['wrong', 'right'])
   const tooMany = [await send(1, 'flag{1}'), await send(1, 'flag{2}'), await send(1, 'flag{right-0}')]
   expect(tooMany).toEqual(['wrong', 'wrong', 'wrong'])
-  await expect.poll(() => scores('staff')).toEqual(['frozen', 100, 0])
+  expect(await send(1, 'flag{right-1}', 1)).toBe('right')
+  // The scores are equal; the later solve had no wrong answer before it.
+  const ranked = [
+    { entry: 1, rank: 1, score: 100 },
+    { entry: 0, rank: 2, score: 100 },
+  ]
+  await expect.poll(() => scores('staff')).toEqual(['frozen', ...ranked])
   expect(await scores('public')).toEqual(['frozen'])
   await platform.owner.query(`update platform.stages set ends_at = now() where competition_id = $1`, [
     competitionId,
   ])
   expect(await revealBoard(platform, organiser, { competitionId })).toMatchObject({ ok: true })
-  await expect.poll(async () => (await scores('public')).slice(1)).toEqual([100, 0])
+  await expect.poll(async () => (await scores('public')).slice(1)).toEqual(ranked)
 
   const ledger = await exportLedger(boardDeps, organiser, { type, competitionId })
   if (!ledger.ok) throw new Error(ledger.reason)
@@ -118,6 +126,3 @@ test('its evaluation judges, its board is frozen, revealed, exported and replaye
     { settings: { maxWrong: 1 } },
   ])
 })
-
-// Needs the credit of a solve and the tie of a type in the ledger.
-test.todo('teams with equal scores rank by their wrong answers')

@@ -1,4 +1,4 @@
-import { rulesOf, type Verdict } from '@tiltyard/competition-types'
+import { type Evaluation, rulesOf } from '@tiltyard/competition-types'
 import { acceptsForm, type InlineAnswer, readAnswer } from '@tiltyard/competition-types/answers'
 import {
   type CompetitionType,
@@ -170,11 +170,17 @@ export type BatchFacts = {
 export type JudgedSubmission = {
   readonly entry: PlayerEntry & { readonly number: number }
   readonly task: TaskDefinition
-  /** Correct by its flag; the unique key on solves decides whether it is the first. */
-  readonly verdict: Verdict
+  /** The unique key on solves decides whether a right answer is the first. */
+  readonly evaluation: Evaluation
   readonly sourceTeamId: string | null
   readonly attempts: Attempts
 }
+
+/** What the score event of a solve says; the usual is left out. */
+export const earningsOf = ({ creditPermille, tie }: Evaluation): { credit?: number; tie?: number } => ({
+  ...(creditPermille !== 1000 && { credit: creditPermille }),
+  ...(tie !== undefined && { tie }),
+})
 
 /** Map key of an entry and a task. */
 export const pairKey = (teamId: string, taskId: string) => `${teamId} ${taskId}`
@@ -239,16 +245,15 @@ function judgeSubmission(
   const isSharedFlag = owner !== null && owner !== entry.teamId
   const isRight = owner === entry.teamId || facts.isCorrectAnswer(task, submission)
   if (isRight === null) return refuse('tasks.evaluation_timed_out')
-  const { verdict } = rules.evaluate(
+  const evaluation = rules.evaluate(
     { isRight, isSharedFlag, wrongBefore: attempts?.wrong ?? 0 },
     task.settings,
   )
-  const isWrong = verdict === 'wrong' || verdict === 'shared_flag'
   return {
     entry,
     task,
-    verdict,
-    sourceTeamId: verdict === 'shared_flag' ? owner : null,
-    attempts: addAttempt(attempts, at, isWrong),
+    evaluation,
+    sourceTeamId: evaluation.verdict === 'shared_flag' ? owner : null,
+    attempts: addAttempt(attempts, at, evaluation.verdict !== 'right'),
   }
 }

@@ -198,7 +198,9 @@ export async function assignBloods(
   const places = isFrozen(competition.stages, at)
     ? 0
     : Math.max(0, ...competition.stages.map(({ settings }) => settings.bloodPercents.length))
-  const solvedTaskIds = judged.filter(({ verdict }) => verdict === 'right').map(({ task }) => task.id)
+  const solvedTaskIds = judged
+    .filter(({ evaluation }) => evaluation.verdict === 'right')
+    .map(({ task }) => task.id)
   if (places === 0 || solvedTaskIds.length === 0) return { place: () => null }
   const counts = await countFirstPlaces(tx, [...new Set(solvedTaskIds)], places)
   return {

@@ -72,6 +72,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     difficulty: row.difficulty,
     tags: row.tags,
     rule: row.rule as ScoringRule,
+    type: row.stage_type as CompetitionType,
     settings: parseTaskSettings(row.stage_type as CompetitionType, row.settings),
     attemptsMax: row.attempts_max,
     releasedAt: row.released_at,

@@ -13,7 +13,9 @@ export type TaskDefinition = {
   readonly difficulty: number | null
   readonly tags: readonly string[]
   readonly rule: ScoringRule
-  /** Validated by the type of the stage. */
+  /** Of the stage. */
+  readonly type: CompetitionType
+  /** Validated by the type. */
   readonly settings: object
   readonly attemptsMax: number | null
   readonly releasedAt: Date | null

@@ -34,6 +34,7 @@ import {
   type AnswerSubmission,
   attemptsLeft,
   type BatchFacts,
+  earningsOf,
   type JudgedSubmission,
   judgeBatch,
   pairKey,
@@ -217,7 +218,7 @@ async function writeBatch(
   const verdicts = await insertSubmissions(
     tx,
     { competitionId, at },
-    judged.map(({ id, task, entry, submission, verdict }) => ({
+    judged.map(({ id, task, entry, submission, evaluation: { verdict } }) => ({
       id,
       taskId: task.id,
       teamId: entry.teamId,
@@ -237,10 +238,11 @@ async function writeBatch(
   await appendScoreEvents(
     tx,
     ledger,
-    solved.map(({ id, entry, task }) => ({
+    solved.map(({ id, entry, task, evaluation }) => ({
       kind: 'solve',
       team: entry.number,
       task: task.number,
+      ...earningsOf(evaluation),
       note: { submissionId: id },
     })),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decimalsOf } from '@tiltyard/competition-types/scoring'
+import { decimalsOf } from '@tiltyard/competition-types'
 import {
   type CompetitionType,
   type HallOfFameEntry,

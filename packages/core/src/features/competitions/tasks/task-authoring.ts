@@ -58,7 +58,7 @@ export function createTask(
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
-    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {} })
+    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {}, kind: 'flag' })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -102,8 +102,8 @@ export function saveTask(
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
-    const { id: taskId, settings } = before
-    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings })
+    const { id: taskId, settings, kind } = before
+    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings, kind })
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)

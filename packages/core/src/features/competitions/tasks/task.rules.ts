@@ -1,5 +1,5 @@
-import { areTaskSettings } from '@tiltyard/competition-types'
-import type { TaskPlan } from '@tiltyard/contracts'
+import { areTaskSettings, rulesOf } from '@tiltyard/competition-types'
+import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
 /** Prerequisites of each task. */
@@ -8,18 +8,19 @@ export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
 export const maxTasks = 2_000
 
 export function validateTaskPlan(
-  plan: Pick<TaskPlan, 'stageId' | 'releasedAt' | 'closesAt' | 'prerequisites' | 'settings'>,
+  plan: Pick<TaskPlan, 'stageId' | 'releasedAt' | 'closesAt' | 'prerequisites' | 'settings' | 'form'>,
   existing: {
     readonly taskId: string
     readonly stages: readonly Pick<Stage, 'id' | 'type'>[]
     readonly prerequisites: PrerequisiteMap
     /** Kept when the plan omits them. */
     readonly settings: unknown
+    readonly kind: QuestionKind
   },
 ) {
   const stage = existing.stages.find(({ id }) => id === plan.stageId)
   if (!stage) return 'tasks.stage_not_found'
-  if (!areTaskSettings(stage.type, plan.settings ?? existing.settings)) return 'tasks.invalid_settings'
+  if (!fitsType(stage.type, plan, existing)) return 'tasks.invalid_settings'
   const { releasedAt, closesAt } = plan
   if (releasedAt && closesAt && Date.parse(closesAt) <= Date.parse(releasedAt))
     return 'tasks.closes_before_release'
@@ -28,6 +29,19 @@ export function validateTaskPlan(
   return dependsOn(existing.prerequisites, plan.prerequisites, existing.taskId)
     ? 'tasks.circular_prerequisites'
     : null
+}
+
+/** Whether the type of the stage has such settings and takes such answers. */
+function fitsType(
+  type: CompetitionType,
+  plan: Pick<TaskPlan, 'settings' | 'form'>,
+  existing: { readonly settings: unknown; readonly kind: QuestionKind },
+): boolean {
+  const { answerKinds } = rulesOf(type) ?? {}
+  return (
+    areTaskSettings(type, plan.settings ?? existing.settings) &&
+    (answerKinds?.includes(plan.form?.kind ?? existing.kind) ?? true)
+  )
 }
 
 /** Whether the target is a direct or indirect prerequisite of these tasks. */

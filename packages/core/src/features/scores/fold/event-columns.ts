@@ -35,6 +35,8 @@ export type SolveColumns = {
   /** Permille of the value, and the time that counts among equal scores; null until a solve has one of them. */
   credit: Uint16Array | null
   since: Float64Array | null
+  /** NaN where the time counts; null until a solve has one. */
+  tie: Float64Array | null
 }
 
 /** One service in one round. */
@@ -60,6 +62,7 @@ export function emptyColumns({ teams = 64, solves = 1024 } = {}): ScoreEventColu
       at: new Float64Array(solves),
       credit: null,
       since: null,
+      tie: null,
     },
     withdrawals: [],
     joinedAt: new Float64Array(teams).fill(Infinity),
@@ -106,11 +109,13 @@ function appendSolve({ solves, withdrawals }: ScoreEventColumns, event: EventOf<
   const { team, task, at } = event
   const { length } = solves
   if (length === solves.team.length) growSolves(solves)
-  if (event.credit !== undefined || event.since !== undefined) addCreditColumns(solves)
+  if (event.credit !== undefined || event.since !== undefined || event.tie !== undefined)
+    addCreditColumns(solves)
+  if (event.tie !== undefined) solves.tie ??= new Float64Array(solves.team.length).fill(Number.NaN)
   let place = length
   while (place > 0 && (solves.at[place - 1] as number) > at) place -= 1
   if (place < length) {
-    for (const column of [solves.team, solves.task, solves.at, solves.credit, solves.since])
+    for (const column of [solves.team, solves.task, solves.at, solves.credit, solves.since, solves.tie])
       column?.copyWithin(place + 1, place, length)
     for (const withdrawal of withdrawals) if (withdrawal.solve >= place) withdrawal.solve += 1
   }
@@ -119,6 +124,7 @@ function appendSolve({ solves, withdrawals }: ScoreEventColumns, event: EventOf<
   solves.at[place] = at
   if (solves.credit) solves.credit[place] = event.credit ?? fullCredit
   if (solves.since) solves.since[place] = event.since ?? at
+  if (solves.tie) solves.tie[place] = event.tie ?? Number.NaN
   solves.length = length + 1
 }
 
@@ -129,6 +135,7 @@ function growSolves(solves: SolveColumns): void {
   solves.at = growColumn(solves.at, new Float64Array(larger))
   if (solves.credit) solves.credit = growColumn(solves.credit, new Uint16Array(larger))
   if (solves.since) solves.since = growColumn(solves.since, new Float64Array(larger))
+  if (solves.tie) solves.tie = growColumn(solves.tie, new Float64Array(larger))
 }
 
 function addCreditColumns(solves: SolveColumns): void {

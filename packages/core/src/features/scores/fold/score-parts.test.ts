@@ -108,6 +108,19 @@ test('a solve has its credit of the value as it falls, less its hints, and count
   expect(lastChange[1]).toBe(9_000)
 })
 
+test('solves that say how they rank are compared by their sum, and before the first of them by time', () => {
+  const events: NewScoreEvent[] = [
+    { kind: 'rule', task: 0, rule: { name: 'static', points: 10 } },
+    { kind: 'rule', task: 1, rule: { name: 'static', points: 10 } },
+    { kind: 'solve', team: 0, task: 0, tie: 2 },
+    { kind: 'solve', team: 1, task: 0, tie: 1 },
+    { kind: 'solve', team: 1, task: 1, tie: 0 },
+    { kind: 'solve', team: 0, task: 1 },
+  ]
+  expect([...foldOf(events).tie]).toEqual([2, 1, Infinity, Infinity])
+  expect([...rankTeams(foldOf(events)).order].slice(0, 2)).toEqual([1, 0])
+})
+
 test('a grade replaces the one before it, and a withdrawn one counts nothing', () => {
   const grade = (team: number, amount: number | null, tie?: number): NewScoreEvent => ({
     kind: 'grade',

@@ -45,7 +45,7 @@ export function foldSolves(columns: ScoreEventColumns, facts: ScoringFacts, unti
   for (const [task, teams] of bloods.entries())
     for (const [place, team] of teams.entries())
       score[team] = (score[team] as number) + bloodBonus(facts, place, value[task] as number)
-  const tie = columns.solves.since ? latestSince(columns, solveFlags) : lastChange
+  const tie = columns.solves.since ? solveTies(columns, solveFlags) : lastChange
   return { score, lastChange, tie, value, solves, bloods, solved, solvers, solveFlags }
 }
 
@@ -108,15 +108,31 @@ function sumScores(
   return { score, lastChange, solved, solvers }
 }
 
-/** By team: the latest time that counts of its scoring solves. */
-function latestSince({ solves, teams }: ScoreEventColumns, solveFlags: Uint8Array): Float64Array {
+/**
+ * By team: what its scoring solves of these tasks say for equal scores, as a sum; where none says anything, the latest
+ * time that counts.
+ */
+export function solveTies(
+  { solves, teams }: ScoreEventColumns,
+  solveFlags: Uint8Array,
+  isCounted: (task: number) => boolean = () => true,
+): Float64Array {
   const latest = new Float64Array(teams).fill(Infinity)
-  for (let n = 0; n < solveFlags.length; n += 1)
-    if ((solveFlags[n] as number) & SolveFlag.scores) raiseSince(latest, solves, n)
-  return latest
+  const sums = new Float64Array(teams).fill(Infinity)
+  let hasTies = false
+  for (let n = 0; n < solveFlags.length; n += 1) {
+    if (!((solveFlags[n] as number) & SolveFlag.scores) || !isCounted(solves.task[n] as number)) continue
+    raiseSince(latest, solves, n)
+    const tie = solves.tie?.[n] ?? Number.NaN
+    if (Number.isNaN(tie)) continue
+    hasTies = true
+    const team = solves.team[n] as number
+    sums[team] = (sums[team] === Infinity ? 0 : (sums[team] as number)) + tie
+  }
+  return hasTies ? sums : latest
 }
 
-export function raiseSince(latest: Float64Array, { team, at, since }: SolveColumns, solve: number): void {
+function raiseSince(latest: Float64Array, { team, at, since }: SolveColumns, solve: number): void {
   const one = team[solve] as number
   const counts = (since ?? at)[solve] as number
   if (latest[one] === Infinity || counts > (latest[one] as number)) latest[one] = counts
@@ -140,7 +156,7 @@ export function foldFurtherSolves(
   solveFlags.set(before.solveFlags)
   const score = before.score.slice()
   const lastChange = before.lastChange.slice()
-  const tie = solves.since ? before.tie.slice() : lastChange
+  const since = solves.since && !solves.tie ? before.tie.slice() : null
   const solved = before.solved.slice()
   const solvers = before.solvers.slice()
   const count = before.solves.slice()
@@ -156,7 +172,7 @@ export function foldFurtherSolves(
       const full = before.value[task] as number
       score[team] = (score[team] as number) + (flags & needsWorth ? worthOf(solves, n, facts, full) : full)
       lastChange[team] = solves.at[n] as number
-      if (solves.since) raiseSince(tie, solves, n)
+      if (since) raiseSince(since, solves, n)
       solved[team] = (solved[team] as number) + 1
       solvers[task] = (solvers[task] as number) + 1
     }
@@ -191,6 +207,7 @@ export function foldFurtherSolves(
       const team = solves.team[n] as number
       score[team] = (score[team] as number) + amount
     }
+  const tie = solves.tie ? solveTies(columns, solveFlags) : (since ?? lastChange)
   return { score, lastChange, tie, value, solves: count, bloods, solved, solvers, solveFlags }
 }
 

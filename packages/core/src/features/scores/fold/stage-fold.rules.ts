@@ -4,7 +4,7 @@ import type { ScoreEventColumns } from './event-columns.ts'
 import { type EffectiveGrade, gradeTies } from './grade-fold.rules.ts'
 import type { ServiceScores } from './round-fold.rules.ts'
 import { NO_DIVISION, type ScoringFacts, SolveFlag } from './scoring-facts.rules.ts'
-import { bloodBonus, raiseSince, type SolveScores, worthOf } from './solve-fold.rules.ts'
+import { bloodBonus, type SolveScores, solveTies, worthOf } from './solve-fold.rules.ts'
 
 /** What the parts of a competition give, each by itself. */
 export type ScoreParts = {
@@ -48,12 +48,10 @@ function foldStage(
     score[team] = (score[team] as number) + amount
     hasPlayed[team] = 1
   }
-  const since = new Float64Array(teams).fill(Infinity)
   const { team, task } = columns.solves
   for (let n = 0; n < solves.solveFlags.length; n += 1) {
     if (!((solves.solveFlags[n] as number) & SolveFlag.scores) || !isInStage[task[n] as number]) continue
     add(team[n] as number, worthOf(columns.solves, n, facts, solves.value[task[n] as number] as number))
-    raiseSince(since, columns.solves, n)
   }
   for (const one of tasks)
     for (const [place, solver] of (solves.bloods[one] ?? []).entries())
@@ -64,7 +62,8 @@ function foldStage(
   const played = services.filter((service) => isInStage[service.task])
   for (const service of played)
     for (let one = 0; one < teams; one += 1) if (service.hasPlayed[one]) add(one, serviceScore(service, one))
-  const tie = chooseTie(since, gradeTies(graded, teams), played)
+  const ties = solveTies(columns, solves.solveFlags, (one) => isInStage[one] === 1)
+  const tie = chooseTie(ties, gradeTies(graded, teams), played)
   return { number, score, tie, takesPart: participants(facts, number, hasPlayed) }
 }
 

@@ -41,7 +41,10 @@ function amountOf(event: NewScoreEvent): number | null {
 function detailsOf(event: NewScoreEvent): Record<string, unknown> {
   switch (event.kind) {
     case 'solve':
-      return event.since === undefined ? {} : { since: new Date(event.since).toISOString() }
+      return {
+        ...(event.since !== undefined && { since: new Date(event.since).toISOString() }),
+        ...(event.tie !== undefined && { tie: event.tie }),
+      }
     case 'hint':
       return { payable: event.payable }
     case 'rule':
@@ -109,6 +112,7 @@ export function toScoreEvent(record: Omit<ScoreEventRecord, 'at'> & { readonly a
         task,
         ...(record.amount !== null && { credit: record.amount }),
         ...(details.since !== undefined && { since: Date.parse(details.since) }),
+        ...(details.tie !== undefined && { tie: details.tie }),
       }
     case 'withdraw-solve':
       return { seq, at, kind, team, task }

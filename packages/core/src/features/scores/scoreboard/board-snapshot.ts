@@ -1,5 +1,5 @@
+import { decimalsOf } from '@tiltyard/competition-types'
 import { publicUntil } from '@tiltyard/competition-types/freeze'
-import { decimalsOf } from '@tiltyard/competition-types/scoring'
 import type { ScoreboardState, ScoreDecimals } from '@tiltyard/contracts'
 import type { ScoreEventColumns } from '../fold/event-columns.ts'
 import { type Ranking, rankTeams } from '../fold/ranking.rules.ts'

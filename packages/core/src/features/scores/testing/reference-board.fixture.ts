@@ -91,7 +91,8 @@ export function referenceBoard(causes: readonly ScoreEvent[], until = Infinity):
       if (canScore(number, task)) {
         const worth = Math.round((value * (solve.credit ?? 1000)) / 1000)
         const amount = worth - (team.pendingHintCosts.get(task) ?? 0)
-        gains.push({ team: number, task, amount, from: 'solve', tie: solve.since ?? solve.at })
+        const { since = solve.at, tie } = solve
+        gains.push({ team: number, task, amount, from: 'solve', since, tie })
       }
     solvers
       .filter(({ team }) => mayOn(team, task).bloods)

@@ -9,7 +9,8 @@ export type Gain = {
   readonly task: number
   readonly amount: number
   readonly from: 'solve' | 'blood' | 'hint' | 'grade' | 'round'
-  /** Of a solve, the time that counts; of a grade, what it says for equal scores. */
+  /** The time of a solve that counts for equal scores, and what a solve or grade says instead. */
+  readonly since?: number
   readonly tie?: number | undefined
 }
 
@@ -76,15 +77,18 @@ export function tiesOf(gains: readonly Gain[], teams: readonly number[]): Map<nu
   const hasRounds = gains.some(({ from }) => from === 'round')
   const graded = gains.filter(({ from }) => from === 'grade')
   const says = graded.some(({ tie }) => tie !== undefined)
+  const solvesSay = gains.some(({ from, tie }) => from === 'solve' && tie !== undefined)
   const byTeam = Map.groupBy(gains, ({ team }) => team)
   return new Map(
     teams.map((team) => {
       const own = byTeam.get(team) ?? []
       if (hasRounds) return [team, 0]
       const ofGrades = own.filter(({ from }) => from === 'grade').map(({ tie = 0 }) => tie)
-      const ofSolves = own.filter(({ from }) => from === 'solve').map(({ tie = 0 }) => tie)
+      const ofSolves = own.filter(({ from }) => from === 'solve')
       if (says) return [team, ofGrades.length > 0 ? ofGrades.reduce((sum, tie) => sum + tie, 0) : Infinity]
-      return [team, ofSolves.length > 0 ? Math.max(...ofSolves) : Infinity]
+      const said = ofSolves.flatMap(({ tie }) => tie ?? [])
+      if (solvesSay) return [team, said.length > 0 ? said.reduce((sum, tie) => sum + tie, 0) : Infinity]
+      return [team, ofSolves.length > 0 ? Math.max(...ofSolves.map(({ since = 0 }) => since)) : Infinity]
     }),
   )
 }
