@@ -21,7 +21,7 @@ const judged = (verdict: FlagVerdict) => ({
 })
 
 test('a judged flag has its verdict as the answer', () => {
-  const verdict: FlagVerdict = { verdict: 'wrong', attemptsLeft: 2, blood: null }
+  const verdict: FlagVerdict = { verdict: 'wrong', attemptsLeft: 2, credit: null, blood: null }
   expect(answerOf(judged(verdict))).toEqual({ kind: 'verdict', verdict })
 })
 
@@ -52,10 +52,16 @@ test('other refusals show the server’s text, and refusals of play reload the p
 test('a typed flag stays in the field unless it was right', () => {
   expect(shouldKeepText({ kind: 'unsure' })).toBe(true)
   expect(
-    shouldKeepText({ kind: 'verdict', verdict: { verdict: 'wrong', attemptsLeft: null, blood: null } }),
+    shouldKeepText({
+      kind: 'verdict',
+      verdict: { verdict: 'wrong', attemptsLeft: null, credit: null, blood: null },
+    }),
   ).toBe(true)
   expect(
-    shouldKeepText({ kind: 'verdict', verdict: { verdict: 'right', attemptsLeft: null, blood: 1 } }),
+    shouldKeepText({
+      kind: 'verdict',
+      verdict: { verdict: 'right', attemptsLeft: null, credit: 1000, blood: 1 },
+    }),
   ).toBe(false)
 })
 
@@ -65,7 +71,7 @@ test('an attempt keeps its retry key until it is answered', () => {
   const open = pendingAttempt(first, { kind: 'unsure' })
   expect(attemptFor(open, 'flag{a}', () => 'two').key).toBe('one')
   expect(attemptFor(open, 'flag{b}', () => 'two').key).toBe('two')
-  const judged = { verdict: 'wrong', attemptsLeft: null, blood: null } as const
+  const judged = { verdict: 'wrong', attemptsLeft: null, credit: null, blood: null } as const
   expect(pendingAttempt(first, { kind: 'verdict', verdict: judged })).toBeNull()
   expect(pendingAttempt(first, { kind: 'too-fast', seconds: 3 })).toBeNull()
 })
