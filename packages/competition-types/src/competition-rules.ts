@@ -1,4 +1,10 @@
-import type { CompetitionType, PublishChecklistItem, QuestionKind, ScoreDecimals } from '@tiltyard/contracts'
+import type {
+  BoardViewName,
+  CompetitionType,
+  PublishChecklistItem,
+  QuestionKind,
+  ScoreDecimals,
+} from '@tiltyard/contracts'
 import type { z } from 'zod'
 import type { PlaySettings } from './play-settings.schema.ts'
 
@@ -20,8 +26,6 @@ export type Evaluation = {
   /** Among teams with equal scores the smaller sum ranks first; omitted: the earlier last solve. */
   readonly tie?: number
 }
-
-type BoardView = 'table' | 'matrix' | 'lines' | 'services' | 'stages'
 
 /** How a task with children is played: a case with its questions. */
 export type GroupRules<TaskSettings> = {
@@ -75,7 +79,7 @@ export type CompetitionRules<
     /** Scores are whole numbers of units; a point has this many decimals. */
     readonly decimals: ScoreDecimals
     /** The default first. */
-    readonly views: readonly [BoardView, ...BoardView[]]
+    readonly views: readonly [BoardViewName, ...BoardViewName[]]
   }
   /** What organisers have to do before the stage can open. */
   gaps(stage: StageFacts<StageSettings>): readonly StageGap[]

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { CompetitionRules } from '../competition-rules.ts'
 import { PlaySettings } from '../play-settings.schema.ts'
-import { registry } from '../registry.ts'
 
 const StageSettings = PlaySettings.extend({ motto: z.string().max(40).default('think first') })
 const TaskSettings = z.strictObject({ maxWrong: z.number().int().min(0).max(9).default(2) })
 
 /** A type that only tests have: few tries, and the fewest wrong answers rank first among equal scores. */
-const fewestTries: CompetitionRules<z.infer<typeof StageSettings>, z.infer<typeof TaskSettings>> = {
+export const addedType: CompetitionRules<z.infer<typeof StageSettings>, z.infer<typeof TaskSettings>> = {
   type: 'rwd',
   stageSettings: StageSettings,
   taskSettings: TaskSettings,
@@ -18,13 +17,4 @@ const fewestTries: CompetitionRules<z.infer<typeof StageSettings>, z.infer<typeo
   },
   board: { decimals: 0, views: ['table'] },
   gaps: ({ tasks }) => (tasks < 2 ? [{ kind: 'no_tasks', count: tasks }] : []),
-}
-
-/** Puts the type into the registry until the returned function is called; files of one worker share the registry. */
-export function registerAddedType(): () => void {
-  const before = registry[fewestTries.type]
-  registry[fewestTries.type] = fewestTries
-  return () => {
-    registry[fewestTries.type] = before
-  }
 }

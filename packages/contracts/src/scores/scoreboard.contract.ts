@@ -3,6 +3,7 @@ import { anyone, signedIn } from '../access.ts'
 import { PlayParams, playPath } from '../competitions/competition.schema.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, documentReply, eventsReply, fileReply } from '../route.ts'
+import { boardViews } from './board-views.ts'
 import { ScoreDecimals } from './score-units.schema.ts'
 
 /** Rows per page of a board, fixed so that each page is built once for all readers. */
@@ -46,6 +47,8 @@ export const PagedScoreboardRow = ScoreboardRow.extend({ place: count, page: z.n
 export type PagedScoreboardRow = z.infer<typeof PagedScoreboardRow>
 
 export const Scoreboard = ScoreboardMeta.extend({
+  /** Views that the competition's type has, the default first. */
+  views: z.array(z.enum(boardViews)),
   divisions: z.array(z.object({ number: count, name: Localised, teams: count })),
   total: count,
   page: z.number().int(),

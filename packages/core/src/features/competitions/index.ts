@@ -103,6 +103,17 @@ export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitAnswer, submitFlag } from './play/submissions.ts'
+export {
+  createTeamAccessTicket,
+  createTeamConnectionAddress,
+  deleteTeamEnvironment,
+  extendTeamEnvironment,
+  getTeamEnvironment,
+  listTeamEnvironments,
+  resetTeamEnvironment,
+  startTaskEnvironment,
+  stopTeamEnvironment,
+} from './play/task-environments.ts'
 export { findTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
@@ -126,6 +137,7 @@ export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-ad
 export { appendCompleteTask, appendTask, createTask, type NewTask, saveTask } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
 export { listTaskDownloads } from './tasks/task-downloads.ts'
+export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
 export {
   addTaskFile,
   removeTaskFile,

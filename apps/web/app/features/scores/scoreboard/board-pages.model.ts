@@ -18,7 +18,7 @@ type LoadedPage = { readonly round: number; readonly rows: readonly (ScoreboardR
  */
 export type BoardPages = Pick<
   Scoreboard,
-  'version' | 'state' | 'frozenAt' | 'decimals' | 'divisions' | 'total'
+  'version' | 'state' | 'frozenAt' | 'decimals' | 'views' | 'divisions' | 'total'
 > & {
   readonly round: number
   readonly pages: ReadonlyMap<number, LoadedPage>
@@ -157,6 +157,6 @@ const rowsOf = ({ pages, round }: BoardPages) =>
     .flatMap(({ rows }) => rows.flatMap((row) => row ?? []))
 
 function withHead(board: Scoreboard, round: number, pages: BoardPages['pages']): BoardPages {
-  const { version, state, frozenAt, decimals, divisions, total } = board
-  return { version, state, frozenAt, decimals, divisions, total, round, pages }
+  const { version, state, frozenAt, decimals, views, divisions, total } = board
+  return { version, state, frozenAt, decimals, views, divisions, total, round, pages }
 }

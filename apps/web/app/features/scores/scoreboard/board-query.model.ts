@@ -1,12 +1,10 @@
+import { type BoardViewName, boardViews } from '@tiltyard/contracts/browser'
 import { listAddress, parseChoice } from '../../shared/list-page/index.ts'
-
-export const boardViews = ['table', 'matrix', 'lines'] as const
-export type BoardView = (typeof boardViews)[number]
 
 export type BoardQuery = {
   /** Undefined: all of them. */
   readonly division: number | undefined
-  readonly view: BoardView
+  readonly view: BoardViewName
 }
 
 export function parseBoardQuery(search: URLSearchParams): BoardQuery {

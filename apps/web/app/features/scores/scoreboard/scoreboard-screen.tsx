@@ -9,7 +9,7 @@ import { FilterLinks } from '../../shared/list-page/index.ts'
 import { BoardError } from './board-error.tsx'
 import { BoardHead } from './board-head.tsx'
 import { type BoardPages, countChanges } from './board-pages.model.ts'
-import { type BoardQuery, boardAddress, boardViews, paths } from './board-query.model.ts'
+import { type BoardQuery, boardAddress, paths } from './board-query.model.ts'
 import { BoardViews } from './board-views.tsx'
 import type { BoardCompetition, BoardData } from './queries.ts'
 import { ScoreboardMessages } from './scoreboard.messages.tsx'
@@ -97,7 +97,7 @@ function BoardControls({ of, query, liveBoard, board }: BoardControlsProps) {
       ) : null}
       <div className={styles['bar']}>
         <nav aria-label={t('views')} className={styles['views']}>
-          {boardViews.map((view) => (
+          {board.views.map((view) => (
             <Link
               key={view}
               to={boardAddress(path, { ...query, view })}

@@ -1,4 +1,4 @@
-import { registerAddedType } from '@tiltyard/competition-types/testing'
+import { addedType, registerType } from '@tiltyard/competition-types/testing'
 import { preparedReplyText, type Scoreboard } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { toReader } from '../../../kernel/index.ts'
@@ -21,7 +21,7 @@ import {
 import { memoryFiles } from '../transfer/memory-files.fixture.ts'
 import { submitFlag } from './submissions.ts'
 
-afterAll(registerAddedType())
+afterAll(registerType(addedType))
 const platform = await openPlatform()
 const deps = { ...platform, flagKey }
 const type = 'rwd'
@@ -81,9 +81,10 @@ test('a stage takes an added type with settings of its own, and so do its tasks'
     ...{ attemptsMax: null, releasedAt: null, closesAt: null, prerequisites: [], settings },
     content: { zh: { type: 'doc' as const, content: [paragraph] } },
   })
-  const create = (settings: Record<string, unknown>) =>
-    createTask(deps, organiser, { competitionId: made.value.id, task: task(settings) })
+  const create = (settings: Record<string, unknown>, kind: 'flag' | 'number' = 'flag') =>
+    createTask(deps, organiser, { competitionId: made.value.id, task: { ...task(settings), form: { kind } } })
   expect(await create({ maxWrong: 10 })).toMatchObject({ reason: 'tasks.invalid_settings' })
+  expect(await create({}, 'number')).toMatchObject({ reason: 'tasks.invalid_settings' })
   expect(await create({ maxWrong: 1 })).toMatchObject({ ok: true })
 })
 

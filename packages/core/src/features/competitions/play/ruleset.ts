@@ -25,6 +25,10 @@ export type TaskDefinition = {
   /** How it is answered. */
   readonly kind: QuestionKind
   readonly flagTemplate: string | null
+  /** Template of the task's environment; null: it has none. */
+  readonly templateId: string | null
+  /** Lifetime of the environment; null: the default. */
+  readonly limitSeconds: number | null
   /** For every team. */
   readonly answers: readonly AnswerKeyEntry[]
   /** For teams with this variant of the evidence. */

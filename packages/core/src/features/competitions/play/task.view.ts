@@ -61,9 +61,13 @@ type Parts = {
   readonly page: TaskPage
   readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
   readonly files: readonly { readonly file: ChallengeFileRow; readonly own: RenderedAttachment | null }[]
+  readonly environment: TaskDetail['environment']
 }
 
-export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
+export function taskDetailView(
+  context: TaskContext,
+  { page, progress, files, environment }: Parts,
+): TaskDetail {
   const { play, task } = context
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
   const wrong = progress?.attempts?.wrong ?? 0
@@ -92,6 +96,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
     attemptsLeft: left,
     creditNow: creditAfter(task, wrong),
     creditAfterWrong: creditAfter(task, wrong + 1),
+    environment,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
       teamId,
       name,

@@ -7,7 +7,7 @@ import type {
   TypeSettings,
 } from '@tiltyard/contracts'
 import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
-import type { AdminTaskRow } from './task-admin.store.ts'
+import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
   id: row.id,
@@ -51,6 +51,7 @@ export function adminTaskView(
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
+    environment: environmentOf(row),
     settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
     variantFlagKinds: row.variant_answer_kinds as AdminTask['variantFlagKinds'],

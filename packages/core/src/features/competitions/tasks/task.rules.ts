@@ -1,5 +1,5 @@
-import { areTaskSettings, rulesOf } from '@tiltyard/competition-types'
-import type { QuestionKind, TaskPlan } from '@tiltyard/contracts'
+import { areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
+import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
 /** Prerequisites of each task. */
@@ -25,9 +25,8 @@ export function validateTaskPlan(
 ) {
   const stage = existing.stages.find(({ id }) => id === plan.stageId)
   if (!stage) return 'tasks.stage_not_found'
-  if (!areTaskSettings(stage.type, plan.settings ?? existing.settings)) return 'tasks.invalid_settings'
+  if (!fitsType(stage.type, plan, existing)) return 'tasks.invalid_settings'
   const kind = plan.form?.kind ?? existing.kind
-  if (rulesOf(stage.type)?.answerKinds.includes(kind) === false) return 'tasks.kind_not_available'
   const why = whyNotInGroup(plan, { ...existing, kind, type: stage.type })
   if (why) return why
   const { releasedAt, closesAt } = plan
@@ -36,6 +35,18 @@ export function validateTaskPlan(
   if (plan.prerequisites.some((id) => id !== existing.taskId && !existing.prerequisites.has(id)))
     return 'tasks.unknown_prerequisite'
   return dependsOn(existing, plan.prerequisites, existing.taskId) ? 'tasks.circular_prerequisites' : null
+}
+
+/** Whether the type of the stage has such settings and takes such answers. */
+function fitsType(
+  type: CompetitionType,
+  plan: Pick<TaskPlan, 'settings' | 'form'>,
+  existing: { readonly settings: unknown; readonly kind: QuestionKind },
+): boolean {
+  return (
+    areTaskSettings(type, plan.settings ?? existing.settings) &&
+    takesAnswers(type, plan.form?.kind ?? existing.kind)
+  )
 }
 
 /** A group, or the child of one. */

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
+import { addedType, registerType } from '@tiltyard/competition-types/testing'
 import { preparedReplyText } from '@tiltyard/contracts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
 import { randomHistory } from '../testing/random-history.fixture.ts'
 import { boardTable, ctftimeFeed } from './board-export.view.ts'
@@ -84,6 +85,7 @@ test.each([
   'a board of %s says its %i decimals, and tables and feed have points',
   (type, decimals, points, ctftime) => {
     const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
+    onTestFinished(registerType({ ...addedType, type, board: { decimals, views: ['table'] } }))
     const board = createModelBoard({ type })
     board.addEvents([
       { kind: 'division', division: 0, rights, seq: 1, at: 1 },
@@ -93,6 +95,7 @@ test.each([
     const view = board.at(10).public
     expect(JSON.parse(preparedReplyText(boardPage(view, { page: 1 })))).toMatchObject({
       decimals,
+      views: ['table'],
       rows: [{ score: 8_750_125 }],
     })
     expect(boardTable(view, 'en')[1]?.[4]).toBe(points)

@@ -1,4 +1,6 @@
+import { rulesOf } from '@tiltyard/competition-types'
 import {
+  boardViews,
   type PreparedReply,
   prepareReply,
   Scoreboard,
@@ -66,6 +68,7 @@ export function boardPage(
       Scoreboard,
       {
         ...view.meta,
+        views: [...(rulesOf(view.facts.type)?.board.views ?? boardViews)],
         divisions: view.facts.divisions.map(({ number, name }) => ({
           number,
           name,

@@ -29,6 +29,7 @@ export function board(
     state: 'running',
     frozenAt: null,
     decimals: 0,
+    views: ['table', 'matrix', 'lines'],
     divisions: [],
     total: teams.length,
     page: 1,
