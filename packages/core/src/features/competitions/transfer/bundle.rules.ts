@@ -48,6 +48,15 @@ export function validateBundle(
       where,
     )
   }
+  const groups = new Map(
+    tasks.filter(({ form }) => form.kind === 'group').map(({ number, stage }) => [number, stage]),
+  )
+  for (const { number, stage, parent, form, rule } of tasks)
+    if (parent !== null)
+      check(
+        groups.get(parent) === stage && form.kind !== 'group' && rule.name === 'static',
+        `${bundleParts.tasks} #${number}`,
+      )
   for (const { number, tasks: overrides } of divisions) {
     const where = `${bundleParts.divisions} #${number}`
     for (const task of uniqueKeys(overrides, (one) => one.task, where)) check(taskNumbers.has(task), where)
@@ -111,7 +120,13 @@ function uniqueKeys<T, K>(rows: readonly T[], keyOf: (row: T) => K, where: strin
   return keys
 }
 
-export type EffectiveSolve = { readonly team: number; readonly task: number; readonly at: string }
+export type EffectiveSolve = {
+  readonly team: number
+  readonly task: number
+  readonly at: string
+  /** Permille; null: the whole value. */
+  readonly amount: number | null
+}
 
 /** The last solve of each team and task that was not withdrawn afterwards. */
 export function effectiveSolves(events: readonly BundleEvent[]): EffectiveSolve[] {
