@@ -1,5 +1,6 @@
 import { type CompetitionType, competitionTypes, type TypeSettings } from '@tiltyard/contracts/browser'
 import { type ComponentType, lazy } from 'react'
+import { ForensicsRules } from './forensics/forensics-rules.tsx'
 import type { PlayProps } from './play-props.ts'
 import { PlayRules } from './play-rules.tsx'
 import { playSettings } from './play-settings.model.ts'
@@ -27,7 +28,11 @@ export const typeScreens: Readonly<Record<CompetitionType, TypeScreens | null>> 
   theory: null,
   rwd: null,
   works: null,
-  forensics: null,
+  forensics: {
+    Play: lazy(() => import('./forensics/forensics-screen.tsx')),
+    Rules: ForensicsRules,
+    answerFormat: () => null,
+  },
 }
 
 /** For filters: competitions of other types are listed, and cannot be chosen by their type. */
