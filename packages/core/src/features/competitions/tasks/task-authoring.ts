@@ -16,9 +16,9 @@ import {
   type ChallengeTexts,
   challengeFacts,
   defaultChallengeFacts,
+  deleteAnswerKey,
   hasChangedOptionKeys,
   insertFullChallenge,
-  replaceAnswerKeyEntries,
   updateChallenge,
 } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
@@ -31,6 +31,7 @@ import {
   incrementRuleRevision,
   insertTask,
   listPrerequisites,
+  listRelatives,
   markTaskPublished,
   replacePrerequisites,
   ruleOf,
@@ -58,7 +59,9 @@ export function createTask(
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
-    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {}, kind: 'flag' })
+    const relatives = await listRelatives(tx, competitionId)
+    const none = { taskId: newId(), settings: {}, kind: 'flag', parentId: null } as const
+    const why = validateTaskPlan(plan, { ...none, stages, prerequisites, relatives })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -102,15 +105,17 @@ export function saveTask(
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
-    const { id: taskId, settings, kind } = before
-    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings, kind })
+    const relatives = await listRelatives(tx, ref.competitionId)
+    const { id: taskId, settings, kind, parent_id: parentId } = before
+    const existing = { taskId, stages, prerequisites, settings, kind, parentId, relatives }
+    const why = validateTaskPlan(plan, existing)
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
     const facts = { ...challengeFacts(before), ...sharedFields(plan), ...formFacts(plan.form) }
     if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
       if (before.is_published) return refuse('tasks.form_in_use')
-      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+      await deleteAnswerKey(tx, before.challenge_id)
     }
     await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
@@ -138,9 +143,12 @@ const sharedFields = ({
 /** Other kinds of answers have no minted flags. */
 function formFacts(form: TaskPlan['form']): Partial<ChallengeFacts> {
   if (!form) return {}
-  if (form.kind === 'flag') return { kind: form.kind, options: null, isMultiple: false }
-  if (form.kind !== 'choice') return { kind: form.kind, options: null, isMultiple: false, flagTemplate: null }
-  return { kind: form.kind, options: form.options, isMultiple: form.isMultiple, flagTemplate: null }
+  const { kind } = form
+  const facts = { kind, options: null, isMultiple: false, passScore: null }
+  if (kind === 'flag') return facts
+  const typed = { ...facts, flagTemplate: null }
+  if (kind === 'group') return { ...typed, passScore: form.passScore }
+  return kind === 'choice' ? { ...typed, options: form.options, isMultiple: form.isMultiple } : typed
 }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
@@ -158,6 +166,7 @@ async function recordRuleChange(
 function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
   return {
     stageId: task.stage_id,
+    parentId: task.parent_id,
     category: task.category,
     name: task.name,
     author: task.author,
