@@ -19,6 +19,7 @@ import environments from '../messages/en/environments.json' with { type: 'json' 
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
+import forensics from '../messages/en/forensics.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import imported from '../messages/en/imported.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export const en: typeof zh = {
   errors,
   favorites,
   feeds,
+  forensics,
   gallery,
   home,
   imported,

@@ -19,6 +19,7 @@ import environments from '../messages/zh/environments.json' with { type: 'json' 
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
+import forensics from '../messages/zh/forensics.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import imported from '../messages/zh/imported.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export const zh = {
   errors,
   favorites,
   feeds,
+  forensics,
   gallery,
   home,
   imported,

@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../identity/session/index.ts'
 import { useResource } from '../../../shared/data/index.ts'
-import { type Competition, paramsOf } from '../../play/index.ts'
-import styles from './task-parts.module.css'
+import { type Competition, paramsOf } from '../queries.ts'
+import styles from './submission-history.module.css'
 
 type SubmissionHistoryProps = { readonly competition: Competition; readonly task: TaskDetail }
 

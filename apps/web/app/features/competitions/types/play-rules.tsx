@@ -1,11 +1,11 @@
 import type { TypeSettings } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { jeopardySettings } from './stage-settings.model.ts'
+import { playSettings } from './play-settings.model.ts'
 
-/** How a jeopardy stage is scored, besides the values of its tasks. */
-export function JeopardyRules({ settings }: { readonly settings: TypeSettings }) {
+/** The rules that all types have, besides the values of tasks. */
+export function PlayRules({ settings }: { readonly settings: TypeSettings }) {
   const t = useTranslations('competitions.scoring')
-  const { bloodPercents, hintPayment, attemptsPerMinute } = jeopardySettings(settings)
+  const { bloodPercents, hintPayment, attemptsPerMinute } = playSettings(settings)
   const percents = bloodPercents.map((percent) => `${percent}%`).join(' / ')
   return (
     <>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { HintCard, HintList } from '../../../challenges/hints/index.ts'
 import { call } from '../../../identity/session/index.ts'
 import { useFailureToast } from '../../../shared/toasts/index.ts'
-import { type Competition, paramsOf } from '../../play/index.ts'
+import { type Competition, paramsOf } from '../queries.ts'
 import { priceNow } from './hint.model.ts'
 
 type TaskHintsProps = {

@@ -1,8 +1,7 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import type { EnvironmentApi } from '../../../environments/environment/index.ts'
 import { call } from '../../../identity/session/index.ts'
-import { type Competition, paramsOf } from '../../play/index.ts'
-import { boardAddress } from './board.model.ts'
+import { type Competition, paramsOf } from '../queries.ts'
 
 /** Environments of the user's team in a competition. */
 export function teamEnvironments(competition: Competition): EnvironmentApi {
@@ -19,7 +18,7 @@ export function teamEnvironments(competition: Competition): EnvironmentApi {
     remove: (id) => call(addresses.deleteTeamEnvironment, at(id)),
     enter: (id, body) => call(addresses.createTeamAccessTicket, { ...at(id), body }),
     connect: (id, port) => call(addresses.createTeamConnectionAddress, { ...at(id), body: { port } }),
-    subjectPath: (taskId) => boardAddress(competition.id, {}, taskId),
+    subjectPath: (taskId) => `/competition/${competition.id}/play/${taskId}`,
     pagePath: null,
   }
 }

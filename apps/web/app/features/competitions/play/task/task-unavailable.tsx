@@ -4,7 +4,7 @@ import { buttonClass, EmptyState } from '@tiltyard/ui'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import styles from './task-parts.module.css'
+import styles from './task-unavailable.module.css'
 
 type TaskLockedProps = {
   readonly first: TaskListItem['locked']

@@ -2,8 +2,8 @@ import type { PlayTaskList, TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useMemo } from 'react'
 import { EnvironmentMessages, EnvironmentPanel } from '../../../environments/environment/index.ts'
-import type { Competition } from '../../play/index.ts'
-import styles from './task-panel.module.css'
+import type { Competition } from '../queries.ts'
+import styles from './task-environment.module.css'
 import { teamEnvironments } from './team-environments.ts'
 
 type TaskEnvironmentProps = {
@@ -31,7 +31,7 @@ function TeamEnvironment({ competition, task, lifetime }: TeamEnvironmentProps) 
   // A new object would reload the list.
   const api = useMemo(() => teamEnvironments(competition), [competition])
   return (
-    <section className={styles['flag']} aria-label={t('title')}>
+    <section className={styles['environment']} aria-label={t('title')}>
       <EnvironmentPanel key={task.id} api={api} subjectId={task.id} lifetime={lifetime} gate={null} />
     </section>
   )
