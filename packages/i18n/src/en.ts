@@ -2,6 +2,7 @@ import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
 import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const en: typeof zh = {
   activities,
   articles,
   basics,
+  caseEditor,
   categories,
   citations,
   center,

@@ -7,40 +7,32 @@ import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
-import { FilesPart } from './files-part.tsx'
-import { FlagsPart } from './flags-part.tsx'
-import { HintsPart } from './hints-part.tsx'
-import { RightsPart } from './rights-part.tsx'
+import { isGroupForm, type TaskValues } from './task-form.model.ts'
 import { TaskForm } from './task-form.tsx'
-import { TaskPreview } from './task-preview.tsx'
+import { partsOf } from './task-parts.ts'
 
 type TaskEditorProps = {
   /** Null creates a task. */
   readonly task: AdminTask | null
+  /** Values of the form. */
+  readonly initial: TaskValues
   readonly onReload: () => void
 }
 
 /** Basic fields come first; flags, files, hints and rights need a saved task. */
-export function TaskEditor({ task, onReload }: TaskEditorProps) {
+export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
-  const { id } = useCompetition()
+  const { id, role, stages } = useCompetition()
   const [search, setSearch] = useSearchParams()
-  const parts = task
-    ? ([
-        ['about', <TaskForm key="about" task={task} onSaved={onReload} />],
-        ['flagsTitle', <FlagsPart key="flags" task={task} onReload={onReload} />],
-        ['filesTitle', <FilesPart key="files" task={task} onReload={onReload} />],
-        ['hintsTitle', <HintsPart key="hints" task={task} onReload={onReload} />],
-        ['rightsTitle', <RightsPart key="rights" task={task} onReload={onReload} />],
-        ['preview', <TaskPreview key="preview" task={task} />],
-      ] as const)
-    : null
+  const parts = task ? partsOf(task, stages, role !== 'monitor') : null
+  const chosen = search.get('part')
+  const part = parts?.find(([name]) => name === chosen)?.[0] ?? 'about'
   return (
     <>
       <PageHead
         above={<Link to={`/competitions/${id}/tasks`}>{t('about')}</Link>}
-        title={task ? inLanguage(task.name, language) : t('new')}
+        title={task ? inLanguage(task.name, language) : t(newTitle(initial))}
         beside={
           task ? (
             <Tag color={task.isPublished ? 'success' : 'default'}>
@@ -53,18 +45,34 @@ export function TaskEditor({ task, onReload }: TaskEditorProps) {
         {task ? null : t('notSaved')}
       </PageHead>
       <Card>
-        {parts ? (
+        {task && parts ? (
           <Tabs
-            activeKey={search.get('part') ?? 'about'}
-            onChange={(part) => setSearch({ part }, { replace: true })}
-            items={parts.map(([name, children]) => ({ key: name, label: t(name), children }))}
+            activeKey={part}
+            onChange={(next) => setSearch({ part: next }, { replace: true })}
+            items={[
+              {
+                key: 'about',
+                label: t(task.kind === 'group' ? 'aboutCase' : 'about'),
+                children: <TaskForm task={task} initial={initial} onSaved={onReload} />,
+              },
+              ...parts.map(([name, Part]) => ({
+                key: name,
+                label: t(name),
+                children: <Part task={task} onReload={onReload} />,
+              })),
+            ]}
           />
         ) : (
-          <TaskForm task={null} onSaved={onReload} />
+          <TaskForm task={null} initial={initial} onSaved={onReload} />
         )}
       </Card>
     </>
   )
+}
+
+function newTitle(initial: TaskValues): 'new' | 'newCase' | 'newQuestion' {
+  if (isGroupForm(initial)) return 'newCase'
+  return initial['parentId'] ? 'newQuestion' : 'new'
 }
 
 type PublishTaskProps = { readonly task: AdminTask; readonly onReload: () => void }
