@@ -1,10 +1,10 @@
 import { createHash, randomFillSync } from 'node:crypto'
-import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { uploadInParts } from '@tiltyard/client'
 import { maxFileBytes } from '@tiltyard/contracts'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople } from '../people.ts'
+import { killApis, metricsOfApis, storeOf } from './api-copies.ts'
 import { createCaller, createPartUploader } from './browser.ts'
 import { recordPeakMemory } from './peak-memory.ts'
 import type { Verdict } from './verdict.ts'
@@ -18,7 +18,6 @@ export type UploadPlan = {
 
 const mostResentShare = 0.1
 const mostMemory = 300 * 1024 * 1024
-const copies = [0, 1]
 
 /**
  * Uploads a large file while all copies of the api are killed repeatedly. The result is verified against the bytes in the
@@ -38,7 +37,7 @@ export async function killDuringUpload(
   const tools = { call: createCaller(site.siteOrigin, person), put: uploader.put }
   const file = { attachmentType: 'contribution', name: '作品.zip', content: new Blob([content]) } as const
 
-  const memory = recordPeakMemory(copies.map((copy) => `${site.processes.url('api', copy)}/metrics`))
+  const memory = recordPeakMemory(metricsOfApis(site))
   const since = Date.now()
   let killed = 0
   let restarting = Promise.resolve()
@@ -47,7 +46,7 @@ export async function killDuringUpload(
   const onProgress = (sent: number) => {
     if (sent / bytes < (killed + 0.5) / kills || killed === kills) return
     killed += 1
-    restarting = restarting.then(() => killAll(site))
+    restarting = restarting.then(() => killApis(site))
     if (closesPage && killed === Math.ceil(kills / 2)) firstPage.abort()
   }
   const options = {
@@ -89,13 +88,8 @@ export async function killDuringUpload(
   return { name: 'kill -9 during a large upload', problems, facts }
 }
 
-async function killAll(site: Site): Promise<void> {
-  await Promise.all(copies.map((copy) => site.processes.kill('api', copy, 'SIGKILL')))
-  await Promise.all(copies.map((copy) => site.processes.restart('api', copy)))
-}
-
 /** The hash in the table and the hash of the bytes in the bucket. */
-async function hashesOf({ env }: Site, ownerUrl: string, uploadId: string) {
+async function hashesOf(site: Site, ownerUrl: string, uploadId: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ key: string; sha256: Buffer | null }>(
@@ -104,13 +98,7 @@ async function hashesOf({ env }: Site, ownerUrl: string, uploadId: string) {
   )
   await client.end()
   const [row] = rows
-  const files = s3FileStore({
-    endpoint: env['S3_ENDPOINT'] ?? '',
-    region: env['S3_REGION'] ?? '',
-    bucket: env['S3_BUCKET'] ?? '',
-    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
-  })
+  const files = storeOf(site)
   const hash = createHash('sha256')
   const opened = row && (await files.open(row.key))
   if (opened) for await (const part of opened.content) hash.update(part)

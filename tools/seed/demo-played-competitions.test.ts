@@ -7,7 +7,7 @@ import {
   firstBrokenSeq,
   foldScores,
   listScoreEventRecordsAfter,
-  listScoreEventsAfter,
+  readScoreEvents,
 } from '@tiltyard/core/scores'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { fileStore, testDatabase } from '@tiltyard/testkit'
@@ -86,19 +86,14 @@ test.each(playedCompetitions)(
     const events = await listScoreEventRecordsAfter(toReader(platform), {
       competitionId: plan.id,
       seq: 0,
-      limit: 100_000,
     })
     expect(firstBrokenSeq(events as never)).toBeNull()
     expect(Math.max(...events.map(({ at }) => Date.parse(at as unknown as string)))).toBeLessThanOrEqual(
       Date.now(),
     )
     const columns = emptyColumns()
-    for (const cause of await listScoreEventsAfter(toReader(platform), {
-      competitionId: plan.id,
-      seq: 0,
-      limit: 100_000,
-    }))
-      appendToColumns(columns, cause)
+    for await (const page of readScoreEvents(toReader(platform), { competitionId: plan.id, seq: 0 }))
+      for (const event of page) appendToColumns(columns, event)
     const scores = foldScores(columns)
     const best = [...scores.score].toSorted((a, b) => b - a)
     expect(best[0]).toBeGreaterThan(best[1] ?? 0)

@@ -48,7 +48,8 @@ osd_objectstore = ${store}
 osd_memory_target = 939524096
 debug_osd = 0/0
 bluestore_block_size = 10737418240
-memstore_device_bytes = 4294967296
+# Only what is stored takes memory; the longest download test stores 5 GB.
+memstore_device_bytes = 8589934592
 [client.rgw]
 rgw_frontends = beast endpoint=127.0.0.1:${gatewayPort}
 rgw_data = ${home}/rgw

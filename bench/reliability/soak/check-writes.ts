@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import type pg from 'pg'
 import type { Site } from '../../../tools/dx/site.ts'
+import { storeOf } from '../api-copies.ts'
 import { auditProblems } from '../check-audit-chain.ts'
 import { chainProblems } from '../check-submissions.ts'
 import type { AcknowledgedWrites, Answer } from './acknowledged-writes.ts'
@@ -153,13 +153,7 @@ async function uploadProblems(
     [uploads.map(({ key }) => key)],
   )
   const stored = new Map(rows.map((row) => [row.key, row]))
-  const files = s3FileStore({
-    endpoint: env['S3_ENDPOINT'] ?? '',
-    region: env['S3_REGION'] ?? '',
-    bucket: env['S3_BUCKET'] ?? '',
-    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
-  })
+  const files = storeOf({ env })
   const problems: string[] = []
   for (const { key, sha256, size } of uploads) {
     const row = stored.get(key)

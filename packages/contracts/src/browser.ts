@@ -152,6 +152,7 @@ export type {
   SearchType,
 } from './content/search.contract.ts'
 export { maxKeywordLength, maxSearchResults } from './content/search-limits.ts'
+export { connectionTokenHeader } from './environments/connection-token-header.ts'
 export type {
   ActiveEnvironment,
   DryRun,
@@ -165,6 +166,8 @@ export type {
   TemplateState,
 } from './environments/environment-template.schema.ts'
 export type {
+  AccessTarget,
+  ConnectionAddress,
   Environment,
   EnvironmentFailure,
   EnvironmentState,

@@ -20,6 +20,7 @@ import * as play from './competitions/play.contract.ts'
 import * as results from './competitions/results.contract.ts'
 import * as organisingGroup from './competitions/staff.contract.ts'
 import * as stages from './competitions/stages.contract.ts'
+import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
 import * as transfer from './competitions/transfer.contract.ts'
@@ -113,6 +114,7 @@ export const platformRoutes = routesOf({
   ...taskAuthoring,
   ...evidence,
   ...wrongAnswers,
+  ...taskEnvironments,
   ...transfer,
   ...teams,
   ...invitations,

@@ -11,6 +11,16 @@ const options = z
 
 export const TypedForm = z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash', 'coordinates']) })
 export const ChoiceForm = z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() })
+export const FileForm = z.strictObject({
+  kind: z.literal('file'),
+  fileName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^/\\\0\n\r]+$/),
+  bytesMax: z.number().int().min(1).max(314_572_800),
+})
 
 /** A pattern must match the whole answer. */
 export const NewFlag = z.strictObject({

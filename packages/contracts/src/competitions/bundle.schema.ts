@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ChoiceForm, FileForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { OrgType } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
+import { MetricScorer } from '../training/scorer.schema.ts'
 import { DivisionNumber, EntryNumber, sha256, TaskNumber } from './bundle-event.schema.ts'
 import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { CompetitionDocuments } from './competition-settings.schema.ts'
@@ -110,6 +112,17 @@ export const BundleDivision = z.strictObject({
 })
 export type BundleDivision = z.infer<typeof BundleDivision>
 
+/** How a task is answered. The answer key, flag templates and truth files stay with the exporting installation. */
+export const BundleForm = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flag') }),
+  TypedForm,
+  ChoiceForm,
+  /** Null: scored by a program, whose command and template are not exported. */
+  FileForm.extend({ scorer: MetricScorer.nullable() }),
+  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(100_000) }),
+])
+export type BundleForm = z.infer<typeof BundleForm>
+
 export const BundleTask = z.strictObject({
   number: TaskNumber,
   stage: z.number().int().min(1),
@@ -122,6 +135,7 @@ export const BundleTask = z.strictObject({
   author: z.string().max(200).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().max(100)).max(100),
+  form: BundleForm,
   rule: ScoringRule,
   /** Validated by the type of the stage. */
   settings: TypeSettings,

@@ -146,6 +146,10 @@ export const TaskDetail = TaskListItem.extend({
   /** Permille of the value that a right answer earns now, and after one more wrong answer. */
   creditNow: count,
   creditAfterWrong: count,
+  /** Null: the task has no environment. */
+  environment: z
+    .object({ name: Localised, limitSeconds: z.number().int(), maxSeconds: z.number().int() })
+    .nullable(),
   firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
   /** Null: the entry may submit. */
   submissionBlockReason: SubmissionBlockReason.nullable(),

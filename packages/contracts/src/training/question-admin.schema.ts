@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QuestionKind } from '../challenges/answer.schema.ts'
-import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
+import { AdminHint, AnswerKeyKind, ChoiceForm, FileForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { Bank, Difficulty } from './questions.contract.ts'
@@ -19,15 +19,7 @@ export const QuestionFormPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
   TypedForm,
   ChoiceForm,
-  z.strictObject({
-    kind: z.literal('file'),
-    fileName: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .regex(/^[^/\\\0\n\r]+$/),
-    bytesMax: z.number().int().min(1).max(314_572_800),
+  FileForm.extend({
     scorer: Scorer,
     solvedScore: points,
     dailyLimit: z.number().int().min(1).max(1_000).nullable(),

@@ -18,10 +18,10 @@ export {
   findLedgerEnd,
   type LedgerEnd,
   listScoreEventRecordsAfter,
-  listScoreEventsAfter,
   lockLedger,
   nextEntryNumber,
   openLedger,
+  readScoreEvents,
 } from './ledger/ledger.store.ts'
 export { firstBrokenSeq, type HashedScoreEvent, restoreLedger } from './ledger/ledger.ts'
 export { encodeCaptures, encodeStatuses } from './ledger/round-codec.rules.ts'

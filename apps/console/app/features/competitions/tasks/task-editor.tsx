@@ -19,7 +19,7 @@ type TaskEditorProps = {
   readonly onReload: () => void
 }
 
-/** Basic fields come first; flags, files, hints and rights need a saved task. */
+/** Basic fields come first; flags, files, hints, the environment and rights need a saved task. */
 export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()

@@ -2,6 +2,7 @@ import type { AdminStage, AdminTask } from '@tiltyard/contracts/browser'
 import type { ComponentType } from 'react'
 import { groupScreensOf } from '../types/registry.ts'
 import { DownloadsPart } from './downloads-part.tsx'
+import { EnvironmentPart } from './environment-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { HintsPart } from './hints-part.tsx'
@@ -15,6 +16,7 @@ type PartName =
   | 'evidenceTitle'
   | 'variantsTitle'
   | 'hintsTitle'
+  | 'environmentTitle'
   | 'rightsTitle'
   | 'wrongAnswersTitle'
   | 'downloadsTitle'
@@ -39,6 +41,7 @@ export function partsOf(
           ['filesTitle', FilesPart],
         ] as const)),
     ['hintsTitle', HintsPart],
+    ...(isGroup ? [] : ([['environmentTitle', EnvironmentPart]] as const)),
     ['rightsTitle', RightsPart],
     ['preview', TaskPreview],
     ...(canJudge && !isGroup ? ([['wrongAnswersTitle', WrongAnswersPart]] as const) : []),

@@ -22,9 +22,9 @@ import {
   appendToColumns,
   emptyColumns,
   foldScores,
-  listScoreEventsAfter,
   openLedger,
   rankTeams,
+  readScoreEvents,
   type Scores,
 } from '../../scores/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
@@ -133,18 +133,10 @@ async function loadFinalOrder(reader: PlatformReader, competitionId: string): Pr
   return finalOrder(scores, rankTeams(scores), await listRankedTeams(reader, competitionId))
 }
 
-const eventsPerPage = 20_000
-
 /** Scores by the whole ledger up to now, regardless of a freeze. */
 export async function loadScores(reader: PlatformReader, competitionId: string): Promise<Scores> {
   const columns = emptyColumns()
-  for (;;) {
-    const events = await listScoreEventsAfter(reader, {
-      competitionId,
-      seq: columns.lastSeq,
-      limit: eventsPerPage,
-    })
+  for await (const events of readScoreEvents(reader, { competitionId, seq: 0 }))
     for (const event of events) appendToColumns(columns, event)
-    if (events.length < eventsPerPage) return foldScores(columns)
-  }
+  return foldScores(columns)
 }

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { listScoreEventRecordsAfter } from '../../scores/index.ts'
+import { bundleForm } from './bundle-form.rules.ts'
 
 /** All reads of this transaction see one snapshot, whatever is written meanwhile. */
 export async function beginSnapshot(tx: PlatformTx): Promise<void> {
@@ -120,23 +121,20 @@ function playRights<T>(row: {
   }
 }
 
-/** Columns are listed one by one, and none contains a flag: flags are in other tables and in `flag_template`. */
+/**
+ * Columns are listed one by one, and none contains an answer: answers are in other tables, in `flag_template` and in
+ * truth files.
+ */
 export async function listBundleTasks(reader: PlatformReader, id: string): Promise<BundleTask[]> {
   const rows = await reader
     .selectFrom('tasks as t')
     .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .innerJoin('stages as s', 's.id', 't.stage_id')
-    .select([
-      't.number',
-      's.number as stage',
-      't.is_published',
-      'ch.category',
-      'ch.name',
-      'ch.content',
-      'ch.document',
-      'ch.author',
-    ])
-    .select(['t.difficulty', 'ch.tags', 't.rule', 't.settings', 't.rule_revision', 't.attempts_max'])
+    .select(['t.number', 's.number as stage', 't.is_published'])
+    .select(['ch.category', 'ch.name', 'ch.content', 'ch.document', 'ch.author', 'ch.tags'])
+    .select(['ch.kind', 'ch.options', 'ch.is_multiple', 'ch.pass_score'])
+    .select(['ch.file_name', 'ch.file_bytes_max', 'ch.scorer'])
+    .select(['t.difficulty', 't.rule', 't.settings', 't.rule_revision', 't.attempts_max'])
     .select(['t.released_at', 't.closes_at', 't.position'])
     .select([
       sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.prerequisite_id
@@ -147,19 +145,36 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
         order by h.number) from challenge_hints h where h.challenge_id = ch.id), '[]')`.as('hints'),
       sql<unknown[]>`coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size,
         'sha256', encode(f.sha256, 'hex'), 'isTemplated', f.is_templated) order by f.position, f.id)
-        from challenge_files f where f.challenge_id = ch.id and f.file_id is not null), '[]')`.as('files'),
+        from challenge_files f where f.challenge_id = ch.id and f.purpose = 'material' and f.file_id is not null), '[]')`.as(
+        'files',
+      ),
     ])
     .where('t.competition_id', '=', id)
     .orderBy('t.number')
     .execute()
-  return rows.map(({ is_published, rule_revision, attempts_max, released_at, closes_at, ...row }) =>
+  return rows.map((row) =>
     BundleTask.parse({
-      ...row,
-      isPublished: is_published,
-      ruleRevision: rule_revision,
-      attemptsMax: attempts_max,
-      releasedAt: iso(released_at),
-      closesAt: iso(closes_at),
+      number: row.number,
+      stage: row.stage,
+      isPublished: row.is_published,
+      category: row.category,
+      name: row.name,
+      content: row.content,
+      document: row.document,
+      author: row.author,
+      difficulty: row.difficulty,
+      tags: row.tags,
+      form: bundleForm(row),
+      rule: row.rule,
+      settings: row.settings,
+      ruleRevision: row.rule_revision,
+      attemptsMax: row.attempts_max,
+      releasedAt: iso(row.released_at),
+      closesAt: iso(row.closes_at),
+      position: row.position,
+      prerequisites: row.prerequisites,
+      hints: row.hints,
+      files: row.files,
     }),
   )
 }
@@ -176,6 +191,7 @@ export async function listFileKeys(
     .distinctOn('f.sha256')
     .select(['f.sha256', 'f.size', 'files.key'])
     .where('t.competition_id', '=', id)
+    .where('f.purpose', '=', 'material')
     .orderBy('f.sha256')
     .execute()
   return rows.map(({ sha256, size, key }) => ({ sha256: sha256.toString('hex'), size: Number(size), key }))
@@ -244,21 +260,15 @@ export async function listBundleAnnouncements(
   )
 }
 
-const eventsAtOnce = 10_000
-
 export async function listBundleEvents(
   reader: PlatformReader,
   competitionId: string,
 ): Promise<BundleEvent[]> {
   const events: BundleEvent[] = []
   for (;;) {
-    const next = await listScoreEventRecordsAfter(reader, {
-      competitionId,
-      seq: events.length,
-      limit: eventsAtOnce,
-    })
-    for (const { hash, ...event } of next)
+    const page = await listScoreEventRecordsAfter(reader, { competitionId, seq: events.length })
+    if (page.length === 0) return events
+    for (const { hash, ...event } of page)
       events.push({ ...event, hash: hash.toString('hex') } as BundleEvent)
-    if (next.length < eventsAtOnce) return events
   }
 }

@@ -52,11 +52,14 @@ export type BundleUpgrade = (raw: RawBundle) => RawBundle
 const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.
   1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
-  2: moveToStages,
+  2: toVersion3,
 }
 
-/** In version 2 the settings of play and one reveal for all stages frozen by then were those of the competition. */
-function moveToStages({ manifest, parts, events }: RawBundle): RawBundle {
+/**
+ * In version 2 the settings of play and one reveal for all stages frozen by then were those of the competition, and
+ * every task was answered with a flag.
+ */
+function toVersion3({ manifest, parts, events }: RawBundle): RawBundle {
   const { flagFormat, bloodPercents, hintPayment, attemptsPerMinute, revealedAt, ...competition } = fieldsOf(
     parts[bundleParts.competition],
   )
@@ -74,7 +77,7 @@ function moveToStages({ manifest, parts, events }: RawBundle): RawBundle {
         settings,
         revealedAt: wasRevealed(stage) ? revealedAt : null,
       })),
-      [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({ settings: {} })),
+      [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({ settings: {}, form: { kind: 'flag' } })),
     },
     events,
   }

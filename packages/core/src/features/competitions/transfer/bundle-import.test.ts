@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { preparedReplyText } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { countRows, openPlatform, type Platform } from '../../../testing/platform.fixture.ts'
-import { createBoards, getScoreboard } from '../../scores/index.ts'
+import { createBoards, exportLedger, getScoreboard, replayLedger } from '../../scores/index.ts'
 import { openArchive } from './archive.ts'
 import { readJson, readText } from './archive-text.ts'
 import { exportBundle } from './bundle-export.ts'
@@ -87,7 +87,8 @@ test('an empty installation has an equal board, the same hash chain and the same
   )
   expect(ends[1]).toEqual(ends[0])
   expect(ends[1]?.[0]).toMatchObject({ hash: chainHash })
-  expect([...filesThere.kept.values()]).toEqual([...filesHere.kept.values()])
+  // The truth file, kept second, stays here.
+  expect([...filesThere.kept.values()]).toEqual([...filesHere.kept.values()].slice(0, 1))
   const [file] = await there.owner.query(
     `select f.name, files.state, encode(f.sha256, 'hex') as sha256 from platform.challenge_files f join platform.files on files.id = f.file_id`,
   )
@@ -106,6 +107,51 @@ test('an empty installation has an equal board, the same hash chain and the same
   // The competition still runs, so it stays a draft until its flags are set again.
   expect(await there.owner.query(`select state from platform.competitions`)).toEqual([{ state: 'draft' }])
 })
+
+test('an imported task is answered as it was: by a choice, a number, a place', async () => {
+  const forms = ({ owner }: Platform) =>
+    owner.query(
+      `select t.number, ch.kind, ch.options, ch.is_multiple
+       from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id order by t.number`,
+    )
+  const imported = await forms(there)
+  expect(imported).toEqual(await forms(here))
+  expect(imported.map(({ kind }) => kind)).toEqual([
+    'flag',
+    'flag',
+    'flag',
+    'choice',
+    'number',
+    'coordinates',
+  ])
+})
+
+test('the ledger with every kind of event replays to one board on both sides of an import', async () => {
+  const [row] = await there.owner.query<{ id: string }>(`select id from platform.competitions limit 1`)
+  const first = await replayed(here, scene.competitionId)
+  const second = await replayed(there, row?.id ?? '')
+  expect(second.boardHash).toBe(first.boardHash)
+  expect(second.lastHash).toBe(first.lastHash)
+  expect(second.score).toEqual(first.score)
+  const kinds = await there.owner.query(`select distinct kind from platform.score_events`)
+  expect(kinds).toHaveLength(19)
+})
+
+async function replayed(platform: Platform, competitionId: string) {
+  const boards = createBoards(platform)
+  afterAll(() => boards.close())
+  const answer = await exportLedger(
+    { database: platform.database, boards, isStaff: async () => true },
+    scene.organiser,
+    { type: 'jeopardy', competitionId },
+  )
+  if (!answer.ok) throw new Error(answer.reason)
+  const parts: Uint8Array[] = []
+  for await (const part of answer.value.content) parts.push(part)
+  const replay = await replayLedger(Buffer.concat(parts).toString().split('\n'))
+  if (!replay.isWhole) throw new Error(`${replay.seq} ${replay.why}`)
+  return replay
+}
 
 test('an imported competition exports the same bundle', async () => {
   const [row] = await there.owner.query<{ id: string }>(`select id from platform.competitions limit 1`)
@@ -146,6 +192,11 @@ test('a stored bundle of version 1 is still readable', async () => {
   const { score } = await foldLedger(there, told.competitionId ?? '')
   expect([...score]).toEqual([1641, 1923, 1567, 1990, 1234, 0, 1797, 994, 1799, 1304, 1987, 1797])
   expect(await revealsOf(told.competitionId)).toEqual([{ revealed_at: null }])
+  const kinds = await there.owner.query(
+    `select distinct ch.kind from platform.challenges ch join platform.tasks t on t.id = ch.id where t.competition_id = $1`,
+    [told.competitionId],
+  )
+  expect(kinds).toEqual([{ kind: 'flag' }])
 })
 
 test('a stored bundle of version 2 has its reveal with the stage that was frozen', async () => {

@@ -1,10 +1,11 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
 import type { Clock, PlatformTx } from '../../../kernel/index.ts'
 import { defaultChallengeFacts, insertChallenges, insertHints } from '../../challenges/index.ts'
+import { bundleFormFacts } from './bundle-form.rules.ts'
 import type { Bundle } from './bundle-format.ts'
 import { type BundleIds, idOf, insertInBatches } from './bundle-import.store.ts'
 
-/** Without flags: a bundle contains none, so the tasks cannot be solved until new ones are set. */
+/** Without answer keys: a bundle contains none, so the tasks cannot be solved until new ones are set. */
 export async function insertTasks(
   tx: PlatformTx,
   clock: Clock,
@@ -14,9 +15,9 @@ export async function insertTasks(
   await insertChallenges(
     tx,
     clock,
-    tasks.map(({ number, name, category, tags, author, content, document }) => ({
+    tasks.map(({ number, name, category, tags, author, form, content, document }) => ({
       id: idOf(ids.tasks, number),
-      facts: { ...defaultChallengeFacts, kind: 'flag', name, category, tags, author },
+      facts: { ...defaultChallengeFacts, ...bundleFormFacts(form), name, category, tags, author },
       texts: { content: content as LocalisedHtml, document },
     })),
   )

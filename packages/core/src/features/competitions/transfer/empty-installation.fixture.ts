@@ -3,13 +3,7 @@ import type { BundleImportReport, Result } from '@tiltyard/contracts'
 import { deriveKey, newId, toReader } from '../../../kernel/index.ts'
 import { asActor } from '../../../scenes/competition.fixture.ts'
 import { openPlatform, type Platform } from '../../../testing/platform.fixture.ts'
-import {
-  appendToColumns,
-  emptyColumns,
-  foldScores,
-  listScoreEventsAfter,
-  rankTeams,
-} from '../../scores/index.ts'
+import { appendToColumns, emptyColumns, foldScores, rankTeams, readScoreEvents } from '../../scores/index.ts'
 import { importBundle } from './bundle-import.ts'
 import { createInstallation, type Installation } from './installation.ts'
 import { memoryFiles } from './memory-files.fixture.ts'
@@ -56,12 +50,8 @@ export function unwrap(
 /** The folded ledger, from which boards are derived. */
 export async function foldLedger({ database }: Platform, competitionId: string) {
   const columns = emptyColumns()
-  for (const event of await listScoreEventsAfter(toReader(database), {
-    competitionId,
-    seq: 0,
-    limit: 100_000,
-  }))
-    appendToColumns(columns, event)
+  for await (const events of readScoreEvents(toReader(database), { competitionId, seq: 0 }))
+    for (const event of events) appendToColumns(columns, event)
   const scores = foldScores(columns)
   const { score, lastChange, value, solves, bloods } = scores
   return {

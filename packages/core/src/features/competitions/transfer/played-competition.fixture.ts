@@ -22,9 +22,11 @@ export const canaries = {
   person: 'canary-person',
   reason: 'canary-entry-reason',
   digest: 'c'.repeat(64),
+  value: '271828.1828',
+  truth: 'canary-truth',
 }
 
-/** A competition with every kind of score event, a file, hints and announcements. */
+/** A competition with every kind of score event, several forms of answers, a file, hints and announcements. */
 export async function buildPlayedCompetition(
   platform: Platform,
   files: ReturnType<typeof memoryFiles>,
@@ -75,7 +77,18 @@ export async function buildPlayedCompetition(
     [competitionId, canaries.reason],
   )
   await addSecrets(platform, scene)
-  await addFile(platform, scene, files)
+  await addForms(platform, scene)
+  await addFile(platform, scene, files, {
+    task: 0,
+    name: '数据 一.bin',
+    text: '附件的内容，每一位都要一样\n',
+  })
+  await addFile(platform, scene, files, {
+    task: 5,
+    name: 'truth.csv',
+    text: canaries.truth,
+    purpose: 'truth',
+  })
   await owner.query(
     `insert into platform.challenge_hints (id, challenge_id, number, content, price) values ($1, $2, 1, '{"zh": "<p>提示</p>"}', 30)`,
     [newId(), tasks[2]?.id],
@@ -144,12 +157,31 @@ async function addSecrets(
   ])
 }
 
+/** Tasks 3 to 5 are answered by a choice, a number and a place. */
+async function addForms({ owner }: Platform, { tasks }: CompetitionFixture): Promise<void> {
+  const [choice, number, place] = tasks.slice(3).map(({ id }) => id)
+  await owner.query(
+    `update platform.challenges set kind = 'choice', is_multiple = true, options =
+       '[{"key": "a", "text": {"zh": "加密", "en": "Encryption"}}, {"key": "b", "text": {"zh": "脱敏"}}]' where id = $1`,
+    [choice],
+  )
+  await owner.query(`update platform.challenges set kind = 'number' where id = $1`, [number])
+  await owner.query(
+    `insert into platform.challenge_answers (challenge_id, number, kind, value) values ($1, 2, 'value', $2)`,
+    [number, JSON.stringify({ number: canaries.value, tolerance: '0.5' })],
+  )
+  await owner.query(`update platform.challenges set kind = 'coordinates' where id = $1`, [place])
+}
+
+type NewFile = { task: number; name: string; text: string; purpose?: 'material' | 'truth' }
+
 async function addFile(
   { owner }: Platform,
   { tasks, organiser }: CompetitionFixture,
   files: ReturnType<typeof memoryFiles>,
+  { task, name, text, purpose = 'material' }: NewFile,
 ): Promise<void> {
-  const bytes = Buffer.from('附件的内容，每一位都要一样\n'.repeat(1000))
+  const bytes = Buffer.from(text.repeat(1000))
   const id = newId()
   const key = `private/${taskFileType}/${id}`
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -160,7 +192,8 @@ async function addFile(
     [id, key, organiser.userId, taskFileType, bytes.length, sha256],
   )
   await owner.query(
-    `insert into platform.challenge_files (id, challenge_id, file_id, name, size, sha256, position) values ($1, $2, $3, '数据 一.bin', $4, $5, 0)`,
-    [newId(), tasks[0]?.id, id, bytes.length, sha256],
+    `insert into platform.challenge_files (id, challenge_id, file_id, purpose, name, size, sha256, position)
+     values ($1, $2, $3, $4, $5, $6, $7, 0)`,
+    [newId(), tasks[task]?.id, id, purpose, name, bytes.length, sha256],
   )
 }

@@ -155,53 +155,84 @@ function unitsOf(amount: string | null): number | null {
   return units
 }
 
-type LedgerPage = { readonly competitionId: string; readonly seq: number; readonly limit: number }
+/** A page ends after so many rows or bytes of details, whichever comes first: a round has up to 50 kB. */
+const pageLimits = { rows: 20_000, bytes: 5_000_000 }
 
-/** The columns that a fold needs, without hashes. */
-export async function listScoreEventsAfter(
-  reader: PlatformReader,
-  { competitionId, seq, limit }: LedgerPage,
-): Promise<ScoreEvent[]> {
-  const rows = await reader
-    .selectFrom('score_events')
-    .select(['seq', 'at', 'kind', 'team', 'task', 'division', 'amount', 'details'])
-    .where('competition_id', '=', competitionId)
-    .where('seq', '>', String(seq))
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
-  return rows.map((row) =>
-    toScoreEvent({
-      ...row,
-      seq: Number(row.seq),
-      amount: unitsOf(row.amount),
-      at: row.at.getTime(),
-      kind: row.kind as ScoreEventRecord['kind'],
-      details: row.details as ScoreEventRecord['details'],
-    }),
-  )
+type LedgerSpan = {
+  readonly competitionId: string
+  /** Events after this one. */
+  readonly seq: number
+  /** The last event; left out: all there are. */
+  readonly until?: number
+}
+type StoredRow = {
+  readonly seq: string
+  readonly at: Date
+  readonly kind: ScoreEventRecord['kind']
+  readonly team: number | null
+  readonly task: number | null
+  readonly division: number | null
+  readonly amount: string | null
+  readonly details: ScoreEventRecord['details']
+  /** Of the details of this page, up to and including this row. */
+  readonly bytes: string
 }
 
-/** In order, starting after `seq`. */
+const columns = sql.raw('seq, at, kind, team, task, division, amount, details')
+
+/** Details are measured as they are stored, so that none is loaded only to be counted. */
+async function listPage<Row extends StoredRow>(
+  reader: PlatformReader,
+  { competitionId, seq, until = Number.MAX_SAFE_INTEGER }: LedgerSpan,
+  { rows, bytes }: typeof pageLimits,
+  withHash: boolean,
+): Promise<Row[]> {
+  const size = sql`coalesce(pg_column_size(details), 0)`
+  const page = await sql<Row>`
+    select ${columns}${withHash ? sql`, hash` : sql``}, bytes from (
+      select *, sum(${size}) over (order by seq) as bytes from (
+        select * from score_events
+        where competition_id = ${competitionId} and seq > ${seq} and seq <= ${until} order by seq limit ${rows}
+      ) as next
+    ) as measured
+    where bytes - ${size} < ${bytes} order by seq`.execute(reader)
+  return page.rows
+}
+
+/** What a fold needs, without hashes, page by page. */
+export async function* readScoreEvents(
+  reader: PlatformReader,
+  { competitionId, seq }: Omit<LedgerSpan, 'until'>,
+  limits = pageLimits,
+): AsyncGenerator<ScoreEvent[]> {
+  for (let after = seq; ; ) {
+    const page = await listPage<StoredRow>(reader, { competitionId, seq: after }, limits, false)
+    const last = page.at(-1)
+    if (!last) return
+    yield page.map(({ bytes: _, ...row }) =>
+      toScoreEvent({
+        ...row,
+        seq: Number(row.seq),
+        amount: unitsOf(row.amount),
+        at: row.at.getTime(),
+      }),
+    )
+    if (page.length < limits.rows && Number(last.bytes) < limits.bytes) return
+    after = Number(last.seq)
+  }
+}
+
+/** One page, in order; empty: there are no further events. */
 export async function listScoreEventRecordsAfter(
   reader: PlatformReader,
-  { competitionId, seq, limit }: LedgerPage,
+  span: LedgerSpan,
 ): Promise<(ScoreEventRecord & { readonly hash: Buffer })[]> {
-  const rows = await reader
-    .selectFrom('score_events')
-    .select(['seq', 'at', 'kind', 'team', 'task', 'division', 'amount', 'details', 'hash'])
-    .where('competition_id', '=', competitionId)
-    .where('seq', '>', String(seq))
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
-  return rows.map(({ seq, at, kind, amount, details, ...row }) => ({
+  const page = await listPage<StoredRow & { readonly hash: Buffer }>(reader, span, pageLimits, true)
+  return page.map(({ bytes: _, seq, at, amount, ...row }) => ({
     ...row,
     seq: Number(seq),
     amount: unitsOf(amount),
     at: at.toISOString(),
-    kind: kind as ScoreEventRecord['kind'],
-    details: details as ScoreEventRecord['details'],
   }))
 }
 

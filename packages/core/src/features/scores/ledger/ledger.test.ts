@@ -1,17 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { ok } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { toReader, transaction } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition } from '../../../testing/team.fixture.ts'
 import { randomHistory } from '../testing/random-history.fixture.ts'
-import {
-  appendScoreEvents,
-  listScoreEventRecordsAfter,
-  listScoreEventsAfter,
-  openLedger,
-} from './ledger.store.ts'
+import { appendScoreEvents, listScoreEventRecordsAfter, openLedger, readScoreEvents } from './ledger.store.ts'
 import { genesisHash, hashScoreEvent } from './score-event.rules.ts'
-import type { NewScoreEvent } from './score-event.ts'
+import type { NewScoreEvent, ScoreEvent } from './score-event.ts'
 
 const platform = await openPlatform()
 const { database, clock, owner } = platform
@@ -21,7 +17,14 @@ const write = (competitionId: string, causes: readonly NewScoreEvent[]) =>
     ok(await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), causes)),
   )
 const events = (competitionId: string) =>
-  listScoreEventRecordsAfter(toReader(database), { competitionId, seq: 0, limit: 1_000 })
+  listScoreEventRecordsAfter(toReader(database), { competitionId, seq: 0 })
+
+async function pages(competitionId: string, limits?: { readonly rows: number; readonly bytes: number }) {
+  const read: ScoreEvent[][] = []
+  for await (const page of readScoreEvents(toReader(database), { competitionId, seq: 0 }, limits))
+    read.push(page)
+  return read
+}
 
 test('concurrent writers leave one hash chain without gaps, in order of time', async () => {
   const id = await makeCompetition(owner)
@@ -67,7 +70,7 @@ test('amounts above 2^32 units are read back exactly, and an amount that cannot 
   if (!written) throw new Error('nothing was written')
   const { hash, ...first } = written
   expect(hash).toEqual(hashScoreEvent(genesisHash, first))
-  const read = await listScoreEventsAfter(toReader(database), { competitionId: id, seq: 0, limit: 10 })
+  const read = (await pages(id)).flat()
   expect(read).toMatchObject([
     { kind: 'grade', amount: 9_000_000_000_000_001, tie: 5 },
     { kind: 'grade', amount: null },
@@ -84,9 +87,34 @@ test('every kind of event is accepted by the table and read back as it was writt
     id,
     history.map(({ seq, at, ...event }) => event as NewScoreEvent),
   )
-  const read = await listScoreEventsAfter(toReader(database), { competitionId: id, seq: 0, limit: 1_000 })
+  const read = (await pages(id)).flat()
   expect(read.map(({ at, ...event }) => event)).toEqual(history.map(({ at, ...event }) => event))
   expect(new Set(read.map(({ kind }) => kind)).size).toBe(19)
+})
+
+test('a page of the ledger ends at its bytes or its rows, and the pages together are the ledger', async () => {
+  const id = await makeCompetition(owner)
+  const round = (number: number): NewScoreEvent => ({
+    kind: 'round',
+    task: 0,
+    round: number,
+    statuses: '',
+    captures: randomBytes(30_000).toString('base64'),
+  })
+  await write(id, [
+    ...Array.from({ length: 12 }, (_, number) => round(number)),
+    ...Array.from({ length: 7 }, (): NewScoreEvent => ({ kind: 'bloods', percents: [5] })),
+  ])
+  const sizes = async (limits: { rows: number; bytes: number }) => {
+    const read = await pages(id, limits)
+    expect(read.flat().map(({ seq }) => seq)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
+    return read.map((page) => page.length)
+  }
+  // Each round has 40 kB: a page is closed by the one that exceeds its bytes, however large.
+  expect(await sizes({ rows: 1_000, bytes: 100_000 })).toEqual([3, 3, 3, 3, 7])
+  expect(await sizes({ rows: 1_000, bytes: 1 })).toEqual(Array.from({ length: 19 }, () => 1))
+  expect(await sizes({ rows: 5, bytes: 100_000 })).toEqual([3, 3, 3, 3, 5, 2])
+  expect(await sizes({ rows: 1_000, bytes: 10_000_000 })).toEqual([19])
 })
 
 test('the platform’s database role cannot change or remove a score event', async () => {

@@ -54,8 +54,6 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-const exportBatchSize = 5_000
-
 /**
  * For the staff at any time; for everybody once the competition is over and revealed, so that anybody can verify it.
  */
@@ -97,12 +95,16 @@ async function* streamLedger(
     return { head: bytes, end: last.seq, byteLength: bytes.byteLength }
   })
   yield head
-  for (let seq = 0; seq < end; seq += exportBatchSize) {
-    const limit = Math.min(exportBatchSize, end - seq)
-    yield await memo(`ledger lines ${seq} ${limit}`, async () => {
-      const events = await listScoreEventRecordsAfter(reader, { competitionId, seq, limit })
-      return Buffer.from(events.map(toLedgerLine).join(''))
+  for (let seq = 0; seq < end; ) {
+    const page = await memo(`ledger lines ${seq} ${end}`, async () => {
+      const events = await listScoreEventRecordsAfter(reader, { competitionId, seq, until: end })
+      const last = events.at(-1)?.seq
+      if (last === undefined) throw new Error(`the ledger of ${competitionId} ends before ${end}`)
+      const bytes = Buffer.from(events.map(toLedgerLine).join(''))
+      return { bytes, last, byteLength: bytes.byteLength }
     })
+    yield page.bytes
+    seq = page.last
   }
 }
 

@@ -2,7 +2,7 @@ import { publicUntil } from '@tiltyard/competition-types/freeze'
 import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { appendToColumns, emptyColumns, type ScoreEventColumns } from '../fold/event-columns.ts'
 import { foldNewSolves } from '../fold/score-fold.rules.ts'
-import { listScoreEventsAfter } from '../ledger/ledger.store.ts'
+import { readScoreEvents } from '../ledger/ledger.store.ts'
 import type { ScoreEvent } from '../ledger/score-event.ts'
 import type { BoardFacts, TeamNames } from './board.rules.ts'
 import { findBoardFacts, type LedgerProgress, listTeamNames } from './board.store.ts'
@@ -89,7 +89,6 @@ export type LiveBoard = Pick<InMemoryBoard, 'snapshot' | 'isStale' | 'publish'> 
   catchUp(news: Omit<LedgerProgress, 'competitionId'>): Promise<void>
 }
 
-const eventBatchSize = 20_000
 const teamBatchSize = 20_000
 
 /** Null: unknown competition. */
@@ -106,16 +105,10 @@ export async function loadBoard(
   let namesAreDue = true
 
   async function loadEvents(): Promise<void> {
-    for (;;) {
-      const events = await listScoreEventsAfter(reader, {
-        competitionId,
-        seq: loadedSeq,
-        limit: eventBatchSize,
-      })
+    for await (const events of readScoreEvents(reader, { competitionId, seq: loadedSeq })) {
       loadedSeq = events.at(-1)?.seq ?? loadedSeq
       board.addEvents(events)
       namesAreDue ||= events.some(({ kind }) => kind === 'join')
-      if (events.length < eventBatchSize) return
     }
   }
 
