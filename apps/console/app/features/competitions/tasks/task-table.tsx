@@ -4,9 +4,9 @@ import { Button, Flex, Switch, Table, Tag } from 'antd'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { callApi } from '../../identity/session/index.ts'
+import { inListOrder, moveTask } from '../admin/task-order.model.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { startingValue } from './rule.model.ts'
-import { inListOrder, moveTask } from './task-order.model.ts'
 import styles from './tasks.module.css'
 
 type TaskRow = AdminTaskListItem
