@@ -106,7 +106,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await checkPage(page, 'evidence-none')
     await upload(page, 'evidence', 'auth.log.txt')
     await page.getByText(cases('noCustody')).waitFor()
-    await page.getByRole('button', { name: cases('custodyOf', { name: 'auth.log.txt' }) }).click()
+    await page.getByRole('button', { name: `${cases('editCustody')}: auth.log.txt` }).click()
     await page.getByLabel(cases('custody.tool')).fill('dd')
     await page.getByLabel(cases('custody.by')).fill('网安支队')
     await page.getByLabel(cases('isMalware')).check()

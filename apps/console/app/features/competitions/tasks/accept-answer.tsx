@@ -67,7 +67,7 @@ export function AcceptAnswer({ task, wrong, onAccepted, onClose }: AcceptAnswerP
       <VariantChoice label={t('rightFor')} variants={variants} value={variant} onChange={setVariant} />
       {preview.isPending ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {preview.isError ? <FailureResult fault={preview.error} retry={() => void preview.refetch()} /> : null}
-      {preview.data ? <NewSolvers result={preview.data} /> : null}
+      <div style={{ marginBottom: 16 }}>{preview.data ? <NewSolvers result={preview.data} /> : null}</div>
       <AppealReference />
       <Form layout="vertical" component={false}>
         <ReasonField

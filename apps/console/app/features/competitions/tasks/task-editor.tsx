@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Tabs, Tag } from 'antd'
@@ -6,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TypedConfirmDialog } from '../../shared/forms/index.ts'
+import { tasksQuery } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { isGroupForm, type TaskValues } from './task-form.model.ts'
 import { TaskForm } from './task-form.tsx'
@@ -31,7 +33,7 @@ export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   return (
     <>
       <PageHead
-        above={<Link to={`/competitions/${id}/tasks`}>{t('about')}</Link>}
+        above={<TaskPath parentId={task?.parentId ?? initial['parentId']} />}
         title={task ? inLanguage(task.name, language) : t(newTitle(initial))}
         beside={
           task ? (
@@ -66,6 +68,26 @@ export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
           <TaskForm task={null} initial={initial} onSaved={onReload} />
         )}
       </Card>
+    </>
+  )
+}
+
+/** Links to the list and to the case of a question. */
+function TaskPath({ parentId }: { readonly parentId: unknown }) {
+  const all = useTranslations('organising')
+  const { language } = useLanguage()
+  const { id } = useCompetition()
+  const tasks = useQuery(tasksQuery(id))
+  const parent = tasks.data?.find((each) => each.id === parentId)
+  return (
+    <>
+      <Link to={`/competitions/${id}/tasks`}>{all('sections.tasks')}</Link>
+      {parent ? (
+        <>
+          {' / '}
+          <Link to={`/competitions/${id}/tasks/${parent.id}`}>{inLanguage(parent.name, language)}</Link>
+        </>
+      ) : null}
     </>
   )
 }

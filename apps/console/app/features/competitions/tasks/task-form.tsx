@@ -131,13 +131,16 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
       ) : null}
       <LocalisedRich path={['content']} label={t(isGroup ? 'tasks.story' : 'tasks.content')} required />
       {isGroup ? (
-        <FixedPointsField label={t('tasks.passBonus')} hint={t('tasks.passBonusHint')} />
-      ) : parentId ? (
-        <FixedPointsField label={t('tasks.ruleFields.points')} />
+        <>
+          {groups ? <groups.GroupFields /> : null}
+          <FixedPointsField label={t('tasks.passBonus')} hint={t('tasks.passBonusHint')} />
+        </>
       ) : (
-        <RuleFields />
+        <>
+          {parentId ? <FixedPointsField label={t('tasks.ruleFields.points')} /> : <RuleFields />}
+          {groups ? <groups.ChildFields /> : null}
+        </>
       )}
-      {groups ? isGroup ? <groups.GroupFields /> : <groups.ChildFields /> : null}
       {task && task.solves > 0 ? (
         <Alert type="info" showIcon title={t('tasks.ruleChange')} style={{ marginBottom: 12 }} />
       ) : null}

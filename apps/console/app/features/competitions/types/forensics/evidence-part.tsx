@@ -46,13 +46,16 @@ export function EvidencePart({ task, onReload }: EvidencePartProps) {
           actionsOf={(file) =>
             canOrganise ? (
               <>
-                <Button aria-label={t('custodyOf', { name: file.name })} onClick={() => setEditedId(file.id)}>
+                <Button
+                  aria-label={`${t(file.evidence ? 'editCustody' : 'makeEvidence')}: ${file.name}`}
+                  onClick={() => setEditedId(file.id)}
+                >
                   {t(file.evidence ? 'editCustody' : 'makeEvidence')}
                 </Button>
                 {file.evidence && file.variants.length === 0 ? (
                   <Button
                     type="text"
-                    aria-label={t('makeMaterialOf', { name: file.name })}
+                    aria-label={`${t('makeMaterial')}: ${file.name}`}
                     loading={makeMaterial.isPending && makeMaterial.variables === file.id}
                     onClick={() => makeMaterial.mutate(file.id)}
                   >
@@ -89,12 +92,12 @@ function EvidenceTags({ file: { evidence, variants } }: { readonly file: AdminTa
   if (!evidence) return <Tag>{t('material')}</Tag>
   return (
     <>
-      <Tag color="blue">{t('evidence')}</Tag>
+      <Tag color="blue">{t('evidence')}</Tag>{' '}
       {evidence.isMalware ? (
         <Tag color="error" icon={<ShieldAlert size={12} aria-hidden="true" />}>
           {t('malware')}
         </Tag>
-      ) : null}
+      ) : null}{' '}
       {variants.length > 0 ? <Tag>{t('fileVariants', { count: variants.length + 1 })}</Tag> : null}
     </>
   )

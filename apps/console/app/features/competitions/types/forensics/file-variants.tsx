@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Popconfirm, Table, Tag } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { EmptyState } from '../../../../layout/index.ts'
+import { EmptyState, useIsNarrow } from '../../../../layout/index.ts'
 import { UploadProgress, useFileAttachment } from '../../../files/uploads/index.ts'
 import { callApi } from '../../../identity/session/index.ts'
 import { FileButton } from '../../../shared/attachments/index.ts'
@@ -25,6 +25,7 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
   const all = useTranslations('organising')
   const { id } = useCompetition()
   const canOrganise = useCanOrganise()
+  const nameWidth = useIsNarrow() ? 120 : 280
   const params = { competitionId: id, taskId: task.id }
   const sending = useFileAttachment<Place>({
     type: 'task-file',
@@ -93,9 +94,15 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
           size="small"
           pagination={false}
           dataSource={evidence}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: nameWidth + count * 180 }}
           columns={[
-            { title: t('file'), dataIndex: 'name', key: 'name', fixed: 'left' },
+            {
+              title: t('file'),
+              key: 'name',
+              fixed: 'left',
+              width: nameWidth,
+              render: (_, { name }) => <span className={styles['name']}>{name}</span>,
+            },
             ...variantNumbers(count).map((variant) => ({
               title: t('variant', { number: variant }),
               key: variant,

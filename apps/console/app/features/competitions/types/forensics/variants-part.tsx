@@ -3,7 +3,7 @@ import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Table } from 'antd'
 import { Link } from 'react-router'
-import { EmptyState, ListSkeleton } from '../../../../layout/index.ts'
+import { EmptyState, ListSkeleton, useIsNarrow } from '../../../../layout/index.ts'
 import { FailureResult } from '../../../shared/failures/index.ts'
 import { tasksQuery } from '../../admin/queries.ts'
 import { useCompetition } from '../../admin/use-competition.ts'
@@ -40,6 +40,7 @@ function AnswerVariants({ caseId, count }: AnswerVariantsProps) {
   const basics = useTranslations('basics')
   const { language } = useLanguage()
   const { id } = useCompetition()
+  const nameWidth = useIsNarrow() ? 120 : 280
   const tasks = useQuery(tasksQuery(id))
   const questions = (tasks.data ?? []).filter(({ parentId }) => parentId === caseId)
   const keys = useQueries({ queries: questions.map((question) => answerKeysQuery(id, question.id)) })
@@ -65,12 +66,13 @@ function AnswerVariants({ caseId, count }: AnswerVariantsProps) {
           size="small"
           pagination={false}
           dataSource={rows}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: nameWidth + (count + 1) * 120 }}
           columns={[
             {
               title: t('question'),
               key: 'name',
               fixed: 'left',
+              width: nameWidth,
               render: (_, { name }) => inLanguage(name, language),
             },
             {
