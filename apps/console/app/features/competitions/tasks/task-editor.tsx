@@ -25,7 +25,7 @@ type TaskEditorProps = {
 export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
-  const { id, role, stages } = useCompetition()
+  const { role, stages } = useCompetition()
   const [search, setSearch] = useSearchParams()
   const parts = task ? partsOf(task, stages, role !== 'monitor') : null
   const chosen = search.get('part')
