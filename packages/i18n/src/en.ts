@@ -1,5 +1,6 @@
 import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
+import answers from '../messages/en/answers.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
 import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
@@ -60,6 +61,7 @@ import type { zh } from './zh.ts'
 export const en: typeof zh = {
   account,
   activities,
+  answers,
   articles,
   basics,
   caseEditor,

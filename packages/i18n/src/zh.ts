@@ -1,5 +1,6 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
 import activities from '../messages/zh/activities.json' with { type: 'json' }
+import answers from '../messages/zh/answers.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
 import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
@@ -60,6 +61,7 @@ import verifications from '../messages/zh/verifications.json' with { type: 'json
 export const zh = {
   account,
   activities,
+  answers,
   articles,
   basics,
   caseEditor,

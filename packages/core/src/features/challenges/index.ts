@@ -28,6 +28,7 @@ export {
   hasAnswer,
   hasChangedOptionKeys,
 } from './challenge.ts'
+export { type ChallengeForm, challengeForm, formFacts } from './challenge-form.ts'
 export {
   type ChallengeFileRow,
   listMaterials,

@@ -6,7 +6,7 @@ import type {
   TaskRightsPlan,
   TypeSettings,
 } from '@tiltyard/contracts'
-import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
+import { type ChallengeFileRow, challengeForm, type HintRecord } from '../../challenges/index.ts'
 import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
@@ -64,7 +64,7 @@ export function adminTaskView(
   }
 }
 
-function taskForm({ kind, options, is_multiple }: AdminTaskRow): TaskFormPlan {
-  if (kind === 'choice') return { kind, options: [...(options ?? [])], isMultiple: is_multiple }
-  return kind === 'file' || kind === 'group' ? { kind: 'flag' } : { kind }
+function taskForm(row: AdminTaskRow): TaskFormPlan {
+  const form = challengeForm(row)
+  return form.kind === 'file' || form.kind === 'group' ? { kind: 'flag' } : form
 }

@@ -1,36 +1,37 @@
-import type { AnswerForm } from '@tiltyard/contracts/browser'
+import type { AnswerForm, ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, formatBytes, Notice, UploadItem } from '@tiltyard/ui'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { UnfinishedNote, useUpload } from '../../../files/uploads/index.ts'
-import { fileProblem } from './answer.model.ts'
-import styles from './answer.module.css'
+import { UnfinishedNote, useUpload } from '../../files/uploads/index.ts'
+import { fileMetrics, fileProblem } from './answer.model.ts'
+import styles from './answer-field.module.css'
+import type { AnswerProps } from './answer-props.ts'
 import { AnswerResult } from './answer-result.tsx'
-import type { AnswerProps } from './text-answer.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const attachmentType = 'training-answer'
+type FileAnswerProps = AnswerProps & { readonly attachmentType: ResumableAttachmentType }
 
 /** Required name and size are shown and checked before the upload; the uploaded file is submitted by a button. */
-export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerProps) {
-  const t = useTranslations('training.file')
-  const { feedback, setFeedback, isSending, send } = useAnswer(questionId, onAnswered)
+export function FileAnswer({ form, blockReason, note, send, attachmentType }: FileAnswerProps) {
+  const t = useTranslations('answers.file')
+  const attempt = useAnswer(send)
   const { attachment, choose, remove } = useUpload(attachmentType)
   const [problem, setProblem] = useState<'name' | 'size' | null>(null)
   const chooseFile = (file: File) => {
     const reason = fileProblem(file, form)
     setProblem(reason)
-    setFeedback(null)
+    attempt.setFeedback(null)
     if (!reason) choose(file)
   }
   const submit = async () => {
     if (!attachment?.fileName) return
-    const result = await send({ kind: 'file', fileName: attachment.fileName })
+    const result = await attempt.send({ kind: 'file', fileName: attachment.fileName })
     if (result?.kind === 'queued') remove()
   }
+  const isClosed = attempt.isRateLimited || blockReason !== null
   return (
-    <div className={styles['form']}>
+    <div className={styles['box']}>
       <FileFacts form={form} />
       {attachment ? (
         <UploadItem {...attachment.item} />
@@ -44,7 +45,7 @@ export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerPr
               type="file"
               name="answerFile"
               className="unseen"
-              disabled={isBlocked}
+              disabled={isClosed}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
                 // The input is reset, so that a corrected file of the same name can be selected.
@@ -66,8 +67,8 @@ export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerPr
         <div>
           <Button
             kind="primary"
-            isPending={isSending}
-            isDisabled={isBlocked || attachment.fileName === null}
+            isPending={attempt.isSending}
+            isDisabled={isClosed || attachment.fileName === null}
             onPress={() => void submit()}
           >
             {t('submit')}
@@ -75,23 +76,17 @@ export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerPr
           {attachment.fileName === null ? <p className={styles['quiet']}>{t('waits')}</p> : null}
         </div>
       ) : null}
-      <AnswerResult
-        feedback={feedback}
-        kind={form.kind}
-        isSending={isSending}
-        onRetry={() => void submit()}
-      />
+      <AnswerResult kind={form.kind} attempt={attempt} onRetry={() => void submit()} />
+      {(blockReason ?? note) ? <p className={styles['quiet']}>{blockReason ?? note}</p> : null}
     </div>
   )
 }
 
-export const metrics = ['accuracy', 'macro-f1', 'micro-f1', 'auc', 'rmse', 'exact-rows', 'program'] as const
-
 /** Required file and scoring method. */
 function FileFacts({ form }: { readonly form: AnswerForm }) {
-  const t = useTranslations('training.file')
+  const t = useTranslations('answers.file')
   const { fileName, fileBytesMax, scoredBy } = form
-  const metric = metrics.find((each) => each === scoredBy)
+  const metric = fileMetrics.find((each) => each === scoredBy)
   return (
     <dl className={styles['facts']}>
       {fileName === null ? null : (
