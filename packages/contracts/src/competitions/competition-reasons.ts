@@ -115,7 +115,6 @@ export const competitionReasons = {
   'tasks.unknown_prerequisite': 422,
   'tasks.circular_prerequisites': 422,
   'tasks.invalid_settings': 422,
-  'tasks.kind_not_available': 422,
   'tasks.invalid_parent': 422,
   'tasks.fixed_points_required': 422,
   'tasks.unknown_variant': 422,

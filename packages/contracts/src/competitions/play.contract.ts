@@ -174,6 +174,8 @@ export const Flag = z.string().trim().min(1).max(256)
 export const FlagVerdict = z.object({
   verdict: z.enum(['right', 'repeated', 'wrong']),
   attemptsLeft: count.nullable(),
+  /** Permille of the value that a right answer earned; null for other verdicts. */
+  credit: count.nullable(),
   /** 1, 2, 3 … for the first solvers. */
   blood: z.number().int().nullable(),
 })

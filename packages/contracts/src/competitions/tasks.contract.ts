@@ -20,7 +20,6 @@ const taskRefusals = ['tasks.not_found'] as const
 const taskPlanRefusals = [
   'tasks.stage_not_found',
   'tasks.invalid_settings',
-  'tasks.kind_not_available',
   'tasks.invalid_parent',
   'tasks.fixed_points_required',
   'tasks.closes_before_release',
