@@ -13,6 +13,8 @@ const commonFields = (row: AdminTaskRow) => ({
   id: row.id,
   number: row.number,
   stageId: row.stage_id,
+  parentId: row.parent_id,
+  kind: row.kind,
   isPublished: row.is_published,
   category: row.category,
   name: row.name,
@@ -52,19 +54,29 @@ export function adminTaskView(
     environment: environmentOf(row),
     settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
-    files: parts.files.map(({ id, name, size, sha256, isTemplated }) => ({
-      id,
-      name,
-      size,
-      sha256: sha256.toString('hex'),
-      isTemplated,
-    })),
+    variantFlagKinds: row.variant_answer_kinds as AdminTask['variantFlagKinds'],
+    files: parts.files.map(adminFileView),
     hints: [...parts.hints],
     rights: parts.rights,
   }
 }
 
+const adminFileView = ({ id, name, size, sha256, isTemplated, evidence, variants }: ChallengeFileRow) => ({
+  id,
+  name,
+  size,
+  sha256: sha256.toString('hex'),
+  isTemplated,
+  evidence,
+  variants: variants.map((variant) => ({
+    number: variant.number,
+    size: variant.size,
+    sha256: variant.sha256.toString('hex'),
+  })),
+})
+
+/** Tasks are not answered by files yet. */
 function taskForm(row: AdminTaskRow): TaskFormPlan {
   const form = challengeForm(row)
-  return form.kind === 'file' || form.kind === 'group' ? { kind: 'flag' } : form
+  return form.kind === 'file' ? { kind: 'flag' } : form
 }

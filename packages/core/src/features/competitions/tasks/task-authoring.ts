@@ -17,10 +17,10 @@ import {
   type ChallengeTexts,
   challengeFacts,
   defaultChallengeFacts,
+  deleteAnswerKey,
   formFacts,
   hasChangedOptionKeys,
   insertFullChallenge,
-  replaceAnswerKeyEntries,
   updateChallenge,
 } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
@@ -33,6 +33,7 @@ import {
   incrementRuleRevision,
   insertTask,
   listPrerequisites,
+  listRelatives,
   markTaskPublished,
   replacePrerequisites,
   ruleOf,
@@ -60,7 +61,9 @@ export function createTask(
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
-    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {}, kind: 'flag' })
+    const relatives = await listRelatives(tx, competitionId)
+    const none = { taskId: newId(), settings: {}, kind: 'flag', parentId: null } as const
+    const why = validateTaskPlan(plan, { ...none, stages, prerequisites, relatives })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -104,8 +107,10 @@ export function saveTask(
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
-    const { id: taskId, settings, kind } = before
-    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings, kind })
+    const relatives = await listRelatives(tx, ref.competitionId)
+    const { id: taskId, settings, kind, parent_id: parentId } = before
+    const existing = { taskId, stages, prerequisites, settings, kind, parentId, relatives }
+    const why = validateTaskPlan(plan, existing)
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
@@ -116,7 +121,7 @@ export function saveTask(
     }
     if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
       if (before.is_published) return refuse('tasks.form_in_use')
-      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+      await deleteAnswerKey(tx, before.challenge_id)
     }
     await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
@@ -160,6 +165,7 @@ async function recordRuleChange(
 function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
   return {
     stageId: task.stage_id,
+    parentId: task.parent_id,
     category: task.category,
     name: task.name,
     author: task.author,
