@@ -16,7 +16,7 @@ export const TaskFormPlan = z.discriminatedUnion('kind', [
   TypedForm,
   ChoiceForm,
   /** A case: it is solved when the points of its solved questions reach the pass score. */
-  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(100_000) }),
+  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
 ])
 export type TaskFormPlan = z.infer<typeof TaskFormPlan>
 

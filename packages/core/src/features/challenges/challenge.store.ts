@@ -25,6 +25,11 @@ export const challengeColumns = [
   'ch.revision',
   'ch.created_at',
   'ch.updated_at',
+  sql<
+    string | null
+  >`(select a.value->>'zone' from challenge_answers a where a.challenge_id = ch.id order by a.number limit 1)`.as(
+    'zone',
+  ),
 ] as const
 
 type StoredFields = {
