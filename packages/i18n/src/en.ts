@@ -3,6 +3,7 @@ import activities from '../messages/en/activities.json' with { type: 'json' }
 import answers from '../messages/en/answers.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
 import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const en: typeof zh = {
   answers,
   articles,
   basics,
+  caseEditor,
   categories,
   citations,
   center,

@@ -3,6 +3,7 @@ import activities from '../messages/zh/activities.json' with { type: 'json' }
 import answers from '../messages/zh/answers.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
 import categories from '../messages/zh/categories.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const zh = {
   answers,
   articles,
   basics,
+  caseEditor,
   categories,
   citations,
   center,

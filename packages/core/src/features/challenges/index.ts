@@ -33,6 +33,7 @@ export {
   hasAnswer,
   hasChangedOptionKeys,
 } from './challenge.ts'
+export { type ChallengeForm, challengeForm, formFacts } from './challenge-form.ts'
 export { updateEvidence } from './evidence.store.ts'
 export {
   type ChallengeFileRow,

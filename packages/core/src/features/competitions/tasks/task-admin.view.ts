@@ -6,7 +6,7 @@ import type {
   TaskRightsPlan,
   TypeSettings,
 } from '@tiltyard/contracts'
-import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
+import { type ChallengeFileRow, challengeForm, type HintRecord } from '../../challenges/index.ts'
 import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
@@ -75,8 +75,8 @@ const adminFileView = ({ id, name, size, sha256, isTemplated, evidence, variants
   })),
 })
 
-function taskForm({ kind, options, is_multiple, pass_score }: AdminTaskRow): TaskFormPlan {
-  if (kind === 'choice') return { kind, options: [...(options ?? [])], isMultiple: is_multiple }
-  if (kind === 'group') return { kind, passScore: pass_score ?? 0 }
-  return kind === 'file' ? { kind: 'flag' } : { kind }
+/** Tasks are not answered by files yet. */
+function taskForm(row: AdminTaskRow): TaskFormPlan {
+  const form = challengeForm(row)
+  return form.kind === 'file' ? { kind: 'flag' } : form
 }

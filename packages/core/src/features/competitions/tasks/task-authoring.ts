@@ -5,6 +5,7 @@ import {
   ok,
   type Result,
   refuse,
+  type TaskFormPlan,
   type TaskPlan,
   type TypeSettings,
 } from '@tiltyard/contracts'
@@ -17,6 +18,7 @@ import {
   challengeFacts,
   defaultChallengeFacts,
   deleteAnswerKey,
+  formFacts,
   hasChangedOptionKeys,
   insertFullChallenge,
   updateChallenge,
@@ -112,7 +114,11 @@ export function saveTask(
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
-    const facts = { ...challengeFacts(before), ...sharedFields(plan), ...formFacts(plan.form) }
+    const facts = {
+      ...challengeFacts(before),
+      ...sharedFields(plan),
+      ...(plan.form && taskFormFacts(plan.form)),
+    }
     if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
       if (before.is_published) return refuse('tasks.form_in_use')
       await deleteAnswerKey(tx, before.challenge_id)
@@ -141,15 +147,8 @@ const sharedFields = ({
 }: Pick<TaskPlan, 'name' | 'category' | 'tags' | 'author'>) => ({ name, category, tags, author })
 
 /** Other kinds of answers have no minted flags. */
-function formFacts(form: TaskPlan['form']): Partial<ChallengeFacts> {
-  if (!form) return {}
-  const { kind } = form
-  const facts = { kind, options: null, isMultiple: false, passScore: null }
-  if (kind === 'flag') return facts
-  const typed = { ...facts, flagTemplate: null }
-  if (kind === 'group') return { ...typed, passScore: form.passScore }
-  return kind === 'choice' ? { ...typed, options: form.options, isMultiple: form.isMultiple } : typed
-}
+const taskFormFacts = (form: TaskFormPlan): Partial<ChallengeFacts> =>
+  form.kind === 'flag' ? formFacts(form) : { ...formFacts(form), flagTemplate: null }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
 async function recordRuleChange(
@@ -200,7 +199,7 @@ export async function appendTask(
   { competitionId, plan, content, document = null, flagTemplate = null, ...parts }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
-  const form = formFacts(plan.form ?? { kind: 'flag' })
+  const form = taskFormFacts(plan.form ?? { kind: 'flag' })
   const facts = {
     ...defaultChallengeFacts,
     kind: 'flag',

@@ -1,7 +1,7 @@
 import type { TypeSettings } from '@tiltyard/contracts/browser'
 
 /** Typed percentages become numbers, an empty format becomes null. */
-export function jeopardySettingsFrom(values: TypeSettings): TypeSettings {
+export function playSettingsFrom(values: TypeSettings): TypeSettings {
   const { flagFormat, bloodPercents } = values
   return {
     ...values,

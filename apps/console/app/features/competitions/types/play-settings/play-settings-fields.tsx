@@ -5,7 +5,8 @@ import styles from '../../admin/form-layout.module.css'
 
 const payments = ['now', 'on-solve'] as const
 
-export function JeopardySettingsFields() {
+/** Settings that every type has. */
+export function PlaySettingsFields() {
   const t = useTranslations('organising.settings')
   return (
     <div className={styles['columns']}>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { jeopardySettingsFrom } from './stage-settings.model.ts'
+import { playSettingsFrom } from './play-settings.model.ts'
 
 const saved = { flagFormat: 'flag{…}', bloodPercents: [5, 3], hintPayment: 'now', attemptsPerMinute: 10 }
 
 test('untouched settings are sent as they were loaded', () => {
-  expect(jeopardySettingsFrom(saved)).toEqual(saved)
+  expect(playSettingsFrom(saved)).toEqual(saved)
 })
 
 test('an empty flag format is sent as null, and typed percentages as numbers', () => {
-  expect(jeopardySettingsFrom({ ...saved, flagFormat: ' ', bloodPercents: ['10', '5'] })).toEqual({
+  expect(playSettingsFrom({ ...saved, flagFormat: ' ', bloodPercents: ['10', '5'] })).toEqual({
     ...saved,
     flagFormat: null,
     bloodPercents: [10, 5],
   })
-  expect(jeopardySettingsFrom({})).toEqual({ flagFormat: null, bloodPercents: [] })
+  expect(playSettingsFrom({})).toEqual({ flagFormat: null, bloodPercents: [] })
 })
