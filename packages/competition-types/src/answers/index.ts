@@ -22,3 +22,4 @@ export {
 export { type AnswerReading, formatReading, readAnswer } from './answer-reading.rules.ts'
 export { fillFlagTemplate, isFlagTemplate } from './flag-template.rules.ts'
 export { normalizeFlag } from './text.rules.ts'
+export { timeZones } from './timestamp.rules.ts'

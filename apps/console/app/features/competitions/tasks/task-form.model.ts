@@ -1,5 +1,5 @@
-import type { AdminTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
-import { pruneFormValues } from '../../shared/form-values/index.ts'
+import type { AdminTask, ScoringRule, TaskFormPlan, TaskPlan } from '@tiltyard/contracts/browser'
+import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
 export type RuleName = (typeof ruleNames)[number]
@@ -22,23 +22,38 @@ export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
   rational: { name: 'rational', initial: 500, minimum: 100, halfAt: 20, steepness: 1.5 },
 }
 
+export type TaskKind = TaskFormPlan['kind']
+export const taskKinds = [
+  'flag',
+  'text',
+  'number',
+  'time',
+  'hash',
+  'choice',
+  'coordinates',
+] as const satisfies readonly TaskKind[]
+
+/** The form of a kind that was just selected. */
+export const taskFormOf = (kind: TaskKind): TaskFormPlan =>
+  kind === 'choice' ? { kind, options: newOptions, isMultiple: false } : { kind }
+
 export type TaskValues = Record<string, unknown>
 
 export function newTask(stageId: string | undefined): TaskValues {
-  return { stageId, rule: usualRules.quadratic, tags: [], prerequisites: [] }
+  return { stageId, form: taskFormOf('flag'), rule: usualRules.quadratic, tags: [], prerequisites: [] }
 }
 
 export function valuesOf(task: AdminTask): TaskValues {
-  const { stageId, category, name, document, author, difficulty, tags, rule } = task
+  const { stageId, category, name, document, author, difficulty, tags, form, rule } = task
   const { attemptsMax, releasedAt, closesAt, prerequisites } = task
   return pruneFormValues({
-    ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
+    ...{ stageId, category, name, content: document, author, difficulty, tags, form, rule },
     ...{ attemptsMax, releasedAt, closesAt, prerequisites },
   })
 }
 
 /** The input of the contract: empty fields become null, and a rule has its own fields only. The rest stays as it is. */
-export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'form' | 'settings'>, unknown> {
+export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'settings'>, unknown> {
   const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],
@@ -48,12 +63,19 @@ export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'fo
     author: draft['author'] ?? null,
     difficulty: draft['difficulty'] ?? null,
     tags: draft['tags'] ?? [],
+    form: formFrom(draft['form']),
     rule: ruleFrom(draft['rule']),
     attemptsMax: draft['attemptsMax'] ?? null,
     releasedAt: draft['releasedAt'] ?? null,
     closesAt: draft['closesAt'] ?? null,
     prerequisites: draft['prerequisites'] ?? [],
   }
+}
+
+/** Options belong to a choice only. */
+function formFrom(value: unknown): unknown {
+  const { kind, options, isMultiple } = (value ?? {}) as Record<string, unknown>
+  return kind === 'choice' ? { kind, options, isMultiple: isMultiple ?? false } : { kind }
 }
 
 /** Fields of a previously selected rule are dropped. */

@@ -21,6 +21,7 @@ import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import styles from '../admin/form-layout.module.css'
 import { invalidateCompetition, tasksQuery } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import { AnswerKindFields } from './answer-kind-fields.tsx'
 import { parseRule } from './rule.model.ts'
 import { RuleCurve } from './rule-curve.tsx'
 import {
@@ -120,6 +121,7 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
         <Alert type="warning" showIcon title={t('settings.onlyMarkup')} style={{ marginBottom: 12 }} />
       ) : null}
       <LocalisedRich path={['content']} label={t('tasks.content')} required />
+      <AnswerKindFields task={task} />
       <RuleFields />
       {task && task.solves > 0 ? (
         <Alert type="info" showIcon title={t('tasks.ruleChange')} style={{ marginBottom: 12 }} />
