@@ -5,11 +5,12 @@ import { findSession } from '@tiltyard/core/identity'
 import { isDatabaseOutage, toReader } from '@tiltyard/core/kernel'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import { appealsRoutes } from './competitions/appeals.routes.ts'
+import { casesRoutes } from './competitions/cases.routes.ts'
 import { competitionAdminRoutes } from './competitions/competition-admin.routes.ts'
 import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
 import { competitionsRoutes } from './competitions/competitions.routes.ts'
 import { entriesRoutes } from './competitions/entries.routes.ts'
-import { playRoutes } from './competitions/play.routes.ts'
+import { playRoutes, taskEnvironmentsRoutes } from './competitions/play.routes.ts'
 import { tasksRoutes } from './competitions/tasks.routes.ts'
 import { teamsRoutes } from './competitions/teams.routes.ts'
 import { transferRoutes } from './competitions/transfer.routes.ts'
@@ -106,8 +107,10 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
   playRoutes(bind, deps, bindDownload)
+  taskEnvironmentsRoutes(bind, deps)
   appealsRoutes(bind, deps)
   tasksRoutes(bind, deps)
+  casesRoutes(bind, deps)
   questionAdminRoutes(bind, deps, bindDownload)
   scoreboardRoutes(bind, deps)
   trainingRoutes(bind, deps, bindDownload)

@@ -2,6 +2,7 @@ import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeCsrf } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.fixture.ts'
+import { caseInputs, createCaseScene } from '../testing/cases.fixture.ts'
 import { adminInputs } from '../testing/competition-admin.fixture.ts'
 import { operationsInputs } from '../testing/competition-operations.fixture.ts'
 import {
@@ -80,6 +81,7 @@ describeCsrf({
     approveImport: () => ({ params: { competitionId: newId() } }),
     ...environmentInputs,
     createAccessTicket: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
+    createConnectionAddress: () => ({ params: { environmentId: newId() }, body: { port: 8080 } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
     presignUploadParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
     completeUpload: () => anUpload(),
@@ -160,6 +162,11 @@ describeCsrf({
     ...taskInputs(api, async () => {
       const [scene, visitor] = [await createPlayScene(api), await api.signedIn(person)]
       await addStaffMember(api, visitor, scene.competitionId)
+      return scene
+    }),
+    ...caseInputs(api, async () => {
+      const [scene, visitor] = [await createCaseScene(api), await api.signedIn(person)]
+      await setLeader(api, visitor, scene)
       return scene
     }),
     logOut: () => ({}),

@@ -1,4 +1,11 @@
-import type { AdminTask, ScoringRule, TaskFormPlan, TaskPlan } from '@tiltyard/contracts/browser'
+import type {
+  AdminTask,
+  AdminTaskListItem,
+  ScoringRule,
+  TaskFormPlan,
+  TaskPlan,
+  TypeSettings,
+} from '@tiltyard/contracts/browser'
 import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
@@ -22,7 +29,7 @@ export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
   rational: { name: 'rational', initial: 500, minimum: 100, halfAt: 20, steepness: 1.5 },
 }
 
-export type TaskKind = TaskFormPlan['kind']
+export type TaskKind = Exclude<TaskFormPlan['kind'], 'group'>
 export const taskKinds = [
   'flag',
   'text',
@@ -39,31 +46,59 @@ export const taskFormOf = (kind: TaskKind): TaskFormPlan =>
 
 export type TaskValues = Record<string, unknown>
 
-export function newTask(stageId: string | undefined): TaskValues {
-  return { stageId, form: taskFormOf('flag'), rule: usualRules.quadratic, tags: [], prerequisites: [] }
+type Family = {
+  readonly isGroup: boolean
+  /** The case that the new task is a question of. */
+  readonly parent: Pick<AdminTaskListItem, 'id' | 'stageId' | 'category'> | null
 }
 
+export function newTask(
+  stageId: string | undefined,
+  { isGroup, parent }: Family = { isGroup: false, parent: null },
+): TaskValues {
+  const usual = { stageId, form: taskFormOf('flag'), tags: [], prerequisites: [] }
+  if (isGroup) return { ...usual, rule: fixedPoints(0), form: { kind: 'group', passScore: 0 } }
+  if (!parent) return { ...usual, rule: usualRules.quadratic }
+  const { id, category } = parent
+  return { ...usual, stageId: parent.stageId, parentId: id, category, rule: fixedPoints(100) }
+}
+
+/** A case: it has no answer of its own. */
+export function isGroupForm(values: TaskValues): boolean {
+  return (values['form'] as { readonly kind?: unknown } | undefined)?.kind === 'group'
+}
+
+export const fixedPoints = (points: number): ScoringRule => ({ name: 'static', points })
+
 export function valuesOf(task: AdminTask): TaskValues {
-  const { stageId, category, name, document, author, difficulty, tags, form, rule } = task
-  const { attemptsMax, releasedAt, closesAt, prerequisites } = task
+  const { stageId, category, name, document, author, difficulty, tags, rule } = task
+  const { attemptsMax, releasedAt, closesAt, prerequisites, parentId, settings, form } = task
   return pruneFormValues({
-    ...{ stageId, category, name, content: document, author, difficulty, tags, form, rule },
-    ...{ attemptsMax, releasedAt, closesAt, prerequisites },
+    ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
+    ...{ attemptsMax, releasedAt, closesAt, prerequisites, parentId, settings, form },
   })
 }
 
-/** The input of the contract: empty fields become null, and a rule has its own fields only. The rest stays as it is. */
-export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'settings'>, unknown> {
+/**
+ * The input of the contract: empty fields become null, and a rule has its own fields only. `settingsFrom` is that of
+ * the stage's type; without one the settings stay as they are.
+ */
+export function planFrom(
+  values: TaskValues,
+  settingsFrom: ((settings: TypeSettings) => TypeSettings) | null = null,
+): Partial<Record<keyof TaskPlan, unknown>> {
   const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],
+    parentId: draft['parentId'] ?? null,
+    ...(draft['form'] !== undefined && { form: formFrom(draft['form']) }),
+    ...(settingsFrom && { settings: settingsFrom((draft['settings'] ?? {}) as TypeSettings) }),
     category: draft['category'],
     name: draft['name'],
     content: draft['content'] ?? null,
     author: draft['author'] ?? null,
     difficulty: draft['difficulty'] ?? null,
     tags: draft['tags'] ?? [],
-    form: formFrom(draft['form']),
     rule: ruleFrom(draft['rule']),
     attemptsMax: draft['attemptsMax'] ?? null,
     releasedAt: draft['releasedAt'] ?? null,
@@ -74,7 +109,8 @@ export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'se
 
 /** Options belong to a choice only. */
 function formFrom(value: unknown): unknown {
-  const { kind, options, isMultiple } = (value ?? {}) as Record<string, unknown>
+  const { kind, options, isMultiple, passScore } = value as Record<string, unknown>
+  if (kind === 'group') return { kind, passScore }
   return kind === 'choice' ? { kind, options, isMultiple: isMultiple ?? false } : { kind }
 }
 

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse, type TaskDetail } from '@tiltyard/contracts'
-import { type Actor, deriveId, toReader, transaction } from '../../../kernel/index.ts'
+import { type Actor, deriveId, type PlatformTx, toReader, transaction } from '../../../kernel/index.ts'
 import { type ChallengeFileRow, digestFlag, mintFlag } from '../../challenges/index.ts'
 import { ensureGeneratedFile } from '../../files/index.ts'
+import { describeTaskEnvironment } from './environment-offer.ts'
 import {
   loadTaskContext,
   type PlayDeps,
@@ -13,6 +14,7 @@ import { findTaskPage, findTaskProgress, insertFirstView, insertMintedFlag } fro
 import { findAttachmentSource } from './ruleset.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 import { type RenderedAttachment, taskDetailView } from './task.view.ts'
+import { findVariant } from './variants.ts'
 
 /** A task as the person's entry sees it; the first view is recorded. */
 export async function openTask(
@@ -37,25 +39,38 @@ export async function openTask(
       userId: actor.userId,
       at: play.at,
     })
+  const variant = await findVariant(deps, result.value)
   const files = await Promise.all(
-    page.files.map(async (file) => ({ file, own: await resolveAttachment(deps, { task, file, teamId }) })),
+    page.files.map(async (file) => ({
+      file,
+      own: await resolveAttachment(deps, { task, file, teamId, variant }),
+    })),
   )
-  return ok(taskDetailView(result.value, { page, progress, files }))
+  const environment = await describeTaskEnvironment(reader, task)
+  return ok(taskDetailView(result.value, { page, progress, files, environment }))
 }
 
 /** Placeholder of the minted flag in a rendered attachment. */
 const flagPlaceholder = '{{flag}}'
 const largestBytes = 1024 * 1024
 
-/** The file for one entry: its rendered attachment, created on first use, or the file that all entries share. */
+/** The file for one entry: that of its variant, its rendered attachment, created on first use, or what all entries share. */
 export async function resolveAttachment(
   deps: PlayDeps,
   {
     task,
     file,
     teamId,
-  }: { readonly task: TaskDefinition; readonly file: ChallengeFileRow; readonly teamId: string | null },
+    variant,
+  }: {
+    readonly task: TaskDefinition
+    readonly file: ChallengeFileRow
+    readonly teamId: string | null
+    readonly variant: number
+  },
 ): Promise<RenderedAttachment | null> {
+  if (variant > 1 && file.variants.length > 0)
+    return file.variants.find(({ number }) => number === variant) ?? null
   const { fileId, size, sha256 } = file
   if (!file.isTemplated || task.flagTemplate === null || teamId === null) return { fileId, size, sha256 }
   const source = await findAttachmentSource(toReader(deps.database), fileId)
@@ -87,16 +102,23 @@ type FirstView = {
 /** The first view of a task is evidence in incidents; it also mints the entry's flag, if the task has one per entry. */
 export async function recordFirstView(
   { database, flagKey }: SubmitDeps,
+  firstView: FirstView,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await insertFirstViewAndFlag(tx, { flagKey }, firstView)
+    return ok()
+  })
+}
+
+export async function insertFirstViewAndFlag(
+  tx: PlatformTx,
+  { flagKey }: Pick<SubmitDeps, 'flagKey'>,
   { competitionId, task, teamId, userId, at }: FirstView,
 ): Promise<void> {
   const taskId = task.id
+  await insertFirstView(tx, { taskId, teamId, userId, at })
   const text = task.flagTemplate && mintFlag(flagKey, { template: task.flagTemplate, taskId, teamId })
-  await transaction(database, async (tx) => {
-    await insertFirstView(tx, { taskId, teamId, userId, at })
-    if (text) {
-      const digest = digestFlag(flagKey, { taskId, text, kind: 'exact' })
-      await insertMintedFlag(tx, { competitionId, taskId, teamId, digest, at })
-    }
-    return ok()
-  })
+  if (!text) return
+  const digest = digestFlag(flagKey, { taskId, text, kind: 'exact' })
+  await insertMintedFlag(tx, { competitionId, taskId, teamId, digest, at })
 }

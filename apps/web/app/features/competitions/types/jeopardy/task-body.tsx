@@ -2,10 +2,14 @@ import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
 import { TaskAppeal } from '../../appeals/index.ts'
-import { type Competition, TaskAnswer } from '../../play/index.ts'
-import { SubmissionHistory } from './submission-history.tsx'
-import { TaskFiles } from './task-files.tsx'
-import { TaskHints } from './task-hints.tsx'
+import {
+  type Competition,
+  SubmissionHistory,
+  TaskAnswer,
+  TaskEnvironment,
+  TaskFiles,
+  TaskHints,
+} from '../../play/index.ts'
 import styles from './task-panel.module.css'
 import { FirstSolvers, ScoringRuleText } from './task-scoring.tsx'
 
@@ -17,7 +21,7 @@ export type TaskBodyProps = {
   readonly onChanged: () => void
 }
 
-/** In the order of use: description, files, answer, then hints and scoring. */
+/** In the order of use: description, files, environment, answer, then hints and scoring. */
 export function TaskBody({ competition, board, stage, task, onChanged }: TaskBodyProps) {
   const t = useTranslations('play.task')
   const { language } = useLanguage()
@@ -30,6 +34,7 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
         </p>
       ) : null}
       <TaskFiles competition={competition} task={task} />
+      <TaskEnvironment competition={competition} board={board} task={task} />
       <section className={styles['answer']} aria-label={t('answer.title')}>
         <TaskAnswer competition={competition} task={task} onChanged={onChanged} />
       </section>
