@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreditRule } from './credit.rules.ts'
+import { CreditRule } from './credit.schema.ts'
 
 /** Settings of cases and questions; those of a case apply to it as a whole. */
 export const TaskSettings = z.strictObject({

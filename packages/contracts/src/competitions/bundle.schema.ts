@@ -126,7 +126,7 @@ export type BundleForm = z.infer<typeof BundleForm>
 export const BundleTask = z.strictObject({
   number: TaskNumber,
   stage: z.number().int().min(1),
-  /** The group to which it belongs, in the same stage. */
+  /** The case of a question. */
   parent: TaskNumber.nullable(),
   isPublished: z.boolean(),
   category: z.string().min(1).max(40),

@@ -143,9 +143,10 @@ export const TaskDetail = TaskListItem.extend({
   hints: z.array(TaskHint),
   /** Wrong submissions that remain; null: unlimited. */
   attemptsLeft: count.nullable(),
-  /** Permille of the value that a right answer earns now, and after one more wrong answer. */
+  /** Permille of the value that a right answer earns now, after one more wrong answer, and after any number. */
   creditNow: count,
   creditAfterWrong: count,
+  creditFloor: count,
   /** Null: the task has no environment. */
   environment: z
     .object({ name: Localised, limitSeconds: z.number().int(), maxSeconds: z.number().int() })

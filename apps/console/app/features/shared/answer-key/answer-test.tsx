@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { readAnswer } from '@tiltyard/competition-types/answers'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Checkbox, Flex, Input, Tag } from 'antd'
@@ -13,7 +14,10 @@ type TestedAnswer =
   | { readonly kind: 'choice'; readonly keys: string[] }
 type AnswerTestProps = {
   readonly form: KeyForm
-  readonly onTest: (answer: TestedAnswer) => Promise<{ readonly isRight: boolean }>
+  /** An answer may be right only for some variants of the evidence. */
+  readonly onTest: (
+    answer: TestedAnswer,
+  ) => Promise<{ readonly isRight: boolean; readonly variants?: readonly number[] }>
 }
 
 /** The verdict that a player would get; the test is not stored. */
@@ -24,15 +28,15 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
   const failureText = useFailureText()
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<string[]>([])
+  const answer: TestedAnswer =
+    form.kind === 'choice'
+      ? { kind: 'choice', keys }
+      : form.kind === 'flag'
+        ? { kind: 'flag', flag: text }
+        : { kind: 'typed', text }
+  const isReadable = readAnswer(form.kind, answer) !== null
   const test = useMutation({
-    mutationFn: () =>
-      onTest(
-        form.kind === 'choice'
-          ? { kind: 'choice', keys }
-          : form.kind === 'flag'
-            ? { kind: 'flag', flag: text }
-            : { kind: 'typed', text },
-      ),
+    mutationFn: () => onTest(answer),
     onError(fault) {
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
     },
@@ -48,7 +52,7 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
               label: `${key} · ${inLanguage(label, language)}`,
             }))}
             onChange={(chosen) => {
-              setKeys(chosen)
+              setKeys(form.isMultiple ? chosen : chosen.slice(-1))
               test.reset()
             }}
           />
@@ -76,12 +80,22 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
         />
       )}
       <p role="status" style={{ minHeight: 28, margin: '8px 0 0' }}>
-        {test.data ? (
-          <Tag color={test.data.isRight ? 'success' : 'error'}>
-            {t(test.data.isRight ? 'right' : 'wrong')}
-          </Tag>
-        ) : null}
+        {test.data && isReadable ? <TestResult result={test.data} /> : null}
+        {test.data && !isReadable ? <Tag color="warning">{t('unreadable')}</Tag> : null}
       </p>
     </section>
   )
+}
+
+type TestResultProps = { readonly result: Awaited<ReturnType<AnswerTestProps['onTest']>> }
+
+function TestResult({ result: { isRight, variants = [] } }: TestResultProps) {
+  const t = useTranslations('questions.answers')
+  if (!isRight && variants.length > 0)
+    return (
+      <Tag color="success">
+        {t('rightForVariants', { count: variants.length, numbers: variants.join(', ') })}
+      </Tag>
+    )
+  return <Tag color={isRight ? 'success' : 'error'}>{t(isRight ? 'right' : 'wrong')}</Tag>
 }

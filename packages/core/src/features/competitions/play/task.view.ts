@@ -96,6 +96,7 @@ export function taskDetailView(
     attemptsLeft: left,
     creditNow: creditAfter(task, wrong),
     creditAfterWrong: creditAfter(task, wrong + 1),
+    creditFloor: creditAfter(task, manyWrong),
     environment,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
       teamId,
@@ -105,6 +106,9 @@ export function taskDetailView(
     submissionBlockReason: reasonFor(context, left),
   }
 }
+
+/** No type lowers the credit further: a penalty is at least a permille. */
+const manyWrong = 1_000
 
 /** What a right answer would earn after so many wrong ones, as the type of the stage says. */
 function creditAfter({ type, settings }: TaskDefinition, wrongBefore: number): number {

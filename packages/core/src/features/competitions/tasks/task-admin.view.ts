@@ -23,6 +23,7 @@ const commonFields = (row: AdminTaskRow) => ({
   releasedAt: row.released_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
   flags: row.answer_kinds.length,
+  variantFlagKinds: row.variant_answer_kinds as AdminTask['variantFlagKinds'],
   hasOwnFlags: row.flag_template !== null,
   hasSlowPattern: row.has_slow_pattern,
   solves: row.solves,
@@ -54,7 +55,6 @@ export function adminTaskView(
     environment: environmentOf(row),
     settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
-    variantFlagKinds: row.variant_answer_kinds as AdminTask['variantFlagKinds'],
     files: parts.files.map(adminFileView),
     hints: [...parts.hints],
     rights: parts.rights,
@@ -75,6 +75,7 @@ const adminFileView = ({ id, name, size, sha256, isTemplated, evidence, variants
   })),
 })
 
+/** Tasks are not answered by files yet. */
 function taskForm(row: AdminTaskRow): TaskFormPlan {
   const form = challengeForm(row)
   return form.kind === 'file' ? { kind: 'flag' } : form

@@ -78,9 +78,9 @@ function toVersion3({ manifest, parts, events }: RawBundle): RawBundle {
         revealedAt: wasRevealed(stage) ? revealedAt : null,
       })),
       [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({
-        parent: null,
         settings: {},
         form: { kind: 'flag' },
+        parent: null,
       })),
     },
     events,

@@ -21,7 +21,10 @@ export async function insertTasks(
       texts: { content: content as LocalisedHtml, document },
     })),
   )
-  const groupsFirst = tasks.toSorted((one, other) => (one.parent ?? -1) - (other.parent ?? -1))
+  // A group before its children.
+  const groupsFirst = tasks.toSorted(
+    (one, other) => Number(one.parent !== null) - Number(other.parent !== null),
+  )
   await insertInBatches(groupsFirst, (rows) =>
     tx.insertInto('tasks').values(
       rows.map((task) => ({

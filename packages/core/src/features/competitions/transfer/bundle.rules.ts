@@ -33,10 +33,13 @@ export function validateBundle(
     )
   }
   const stageNumbers = new Set(stages.map(({ number }) => number))
-  for (const { number, stage, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
+  const groups = new Map(tasks.filter(({ form }) => form.kind === 'group').map((task) => [task.number, task]))
+  for (const task of tasks) {
+    const { number, stage, parent, prerequisites, hints, files, releasedAt, closesAt } = task
     const where = `${bundleParts.tasks} #${number}`
     check(stageNumbers.has(stage), where)
     check(isInOrder(releasedAt, closesAt), where)
+    check(parent === null || (groups.get(parent)?.stage === stage && !groups.has(number)), where)
     check(
       prerequisites.every((need) => need !== number && taskNumbers.has(need)),
       where,
@@ -48,15 +51,6 @@ export function validateBundle(
       where,
     )
   }
-  const groups = new Map(
-    tasks.filter(({ form }) => form.kind === 'group').map(({ number, stage }) => [number, stage]),
-  )
-  for (const { number, stage, parent, form, rule } of tasks)
-    if (parent !== null)
-      check(
-        groups.get(parent) === stage && form.kind !== 'group' && rule.name === 'static',
-        `${bundleParts.tasks} #${number}`,
-      )
   for (const { number, tasks: overrides } of divisions) {
     const where = `${bundleParts.divisions} #${number}`
     for (const task of uniqueKeys(overrides, (one) => one.task, where)) check(taskNumbers.has(task), where)
@@ -124,7 +118,7 @@ export type EffectiveSolve = {
   readonly team: number
   readonly task: number
   readonly at: string
-  /** Permille; null: the whole value. */
+  /** Credit in permille; null: all of the value. */
   readonly amount: number | null
 }
 

@@ -26,7 +26,7 @@ export const canaries = {
   truth: 'canary-truth',
 }
 
-/** A competition with every kind of score event, several forms of answers, a case, a file, hints and announcements. */
+/** A competition with every kind of score event, several forms of answers, a file, hints and announcements. */
 export async function buildPlayedCompetition(
   platform: Platform,
   files: ReturnType<typeof memoryFiles>,
@@ -78,7 +78,6 @@ export async function buildPlayedCompetition(
   )
   await addSecrets(platform, scene)
   await addForms(platform, scene)
-  await addCase(platform, scene)
   await addFile(platform, scene, files, {
     task: 0,
     name: '数据 一.bin',
@@ -172,27 +171,6 @@ async function addForms({ owner }: Platform, { tasks }: CompetitionFixture): Pro
     [number, JSON.stringify({ number: canaries.value, tolerance: '0.5' })],
   )
   await owner.query(`update platform.challenges set kind = 'coordinates' where id = $1`, [place])
-}
-
-/** A second stage with a case (task 6) and its question (task 7). */
-async function addCase({ owner }: Platform, { competitionId }: CompetitionFixture): Promise<void> {
-  const [stageId, caseId, questionId] = [newId(), newId(), newId()]
-  await owner.query(
-    `insert into platform.stages (id, competition_id, number, name, type, starts_at, ends_at)
-     values ($1, $2, 2, '{"zh": "取证赛"}', 'forensics', now() + interval '1 day', now() + interval '2 days')`,
-    [stageId, competitionId],
-  )
-  await owner.query(
-    `insert into platform.challenges (id, kind, category, name, content, pass_score, created_at, updated_at)
-     values ($1, 'group', 'forensics', '{"zh": "失窃的数据"}', '{"zh": "<p>案情</p>"}', 60, now(), now()),
-            ($2, 'hash', 'forensics', '{"zh": "第一问"}', '{"zh": "<p>镜像的散列值</p>"}', null, now(), now())`,
-    [caseId, questionId],
-  )
-  await owner.query(
-    `insert into platform.tasks (id, challenge_id, competition_id, stage_id, parent_id, number, rule, position)
-     values ($1, $1, $3, $4, null, 6, $5, 6), ($2, $2, $3, $4, $1, 7, $5, 7)`,
-    [caseId, questionId, competitionId, stageId, JSON.stringify({ name: 'static', points: 60 })],
-  )
 }
 
 type NewFile = { task: number; name: string; text: string; purpose?: 'material' | 'truth' }

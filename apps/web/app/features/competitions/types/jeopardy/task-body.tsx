@@ -2,11 +2,14 @@ import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
 import { TaskAppeal } from '../../appeals/index.ts'
-import { type Competition, TaskAnswer } from '../../play/index.ts'
-import { SubmissionHistory } from './submission-history.tsx'
-import { TaskEnvironment } from './task-environment.tsx'
-import { TaskFiles } from './task-files.tsx'
-import { TaskHints } from './task-hints.tsx'
+import {
+  type Competition,
+  SubmissionHistory,
+  TaskAnswer,
+  TaskEnvironment,
+  TaskFiles,
+  TaskHints,
+} from '../../play/index.ts'
 import styles from './task-panel.module.css'
 import { FirstSolvers, ScoringRuleText } from './task-scoring.tsx'
 
