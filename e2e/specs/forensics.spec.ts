@@ -100,7 +100,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await verdict.getByText(play('task.answer.right')).waitFor()
     await tabToSelector(page, '[data-next]')
     await page.keyboard.press('Enter')
-    await page.getByRole('radio', { name: channels[0]?.text[language] }).waitFor()
+    await page.getByRole('radio', { name: channels[0]?.text[language] ?? '' }).waitFor()
     await tabToSelector(page, 'input[type=radio]')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import type { PlayTaskList, PublicStage, TaskDetail, TaskListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
+import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
@@ -83,10 +84,11 @@ function Price({ task }: { readonly task: TaskDetail }) {
 function Unlocks({ task, waiting, questions }: QuestionBodyProps) {
   const t = useTranslations('forensics.question')
   const localised = useLocalised()
+  const { language } = useLanguage()
   if (task.isSolved || waiting.length === 0) return null
   const names = waiting.map(({ id, name }) => {
     const question = questions.find((each) => each.task.id === id)
     return question ? t('numbered', { number: question.number }) : localised(name)
   })
-  return <p className={styles['quiet']}>{t('unlocks', { tasks: names.join(t('comma')) })}</p>
+  return <p className={styles['quiet']}>{t('unlocks', { tasks: joinNames(names, language) })}</p>
 }

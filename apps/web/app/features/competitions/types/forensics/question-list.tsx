@@ -1,7 +1,8 @@
 import type { PlayTaskList } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, EmptyState } from '@tiltyard/ui'
 import { Link } from 'react-router'
+import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import type { Competition } from '../../play/index.ts'
 import { type Case, type CaseQuestion, caseAddress, earnedPoints } from './case.model.ts'
@@ -99,9 +100,10 @@ type RequirementsProps = { readonly of: Case; readonly question: CaseQuestion }
 function Requirements({ of, question }: RequirementsProps) {
   const t = useTranslations('forensics.question')
   const localised = useLocalised()
+  const { language } = useLanguage()
   const names = question.task.locked.map(({ id, name }) => {
     const required = of.questions.find(({ task }) => task.id === id)
     return required ? t('numbered', { number: required.number }) : localised(name)
   })
-  return <p className={styles['quiet']}>{t('requires', { tasks: names.join(t('comma')) })}</p>
+  return <p className={styles['quiet']}>{t('requires', { tasks: joinNames(names, language) })}</p>
 }
