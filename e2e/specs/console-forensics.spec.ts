@@ -171,7 +171,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     )
     const sent = await callApi(player.page, submitTaskAnswer, {
       params: { type: 'forensics', competitionId, taskId: questionId },
-      body: { kind: 'flag', flag: 'www_data' },
+      body: { kind: 'typed', text: 'www_data' },
     })
     expect(sent).toMatchObject({ verdict: 'wrong' })
 

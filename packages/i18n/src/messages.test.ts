@@ -14,8 +14,9 @@ function leaves(tree: Tree, path: readonly string[] = []): Map<string, string> {
   return texts
 }
 
+/** Each once: English repeats a placeholder in every plural form, Chinese has one form. */
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]).sort()
+  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort()
 
 const zh = leaves(messagesFor('zh'))
 const en = leaves(messagesFor('en'))

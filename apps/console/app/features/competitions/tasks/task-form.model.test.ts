@@ -52,6 +52,7 @@ test('a new case and a new question have fixed points, and a question is in the 
     parentId: parent.id,
     stageId,
     category: 'disk',
+    form: { kind: 'text' },
     rule: { name: 'static', points: 100 },
   })
 })

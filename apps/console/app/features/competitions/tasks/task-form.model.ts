@@ -60,7 +60,8 @@ export function newTask(
   if (isGroup) return { ...usual, rule: fixedPoints(0), form: { kind: 'group', passScore: 0 } }
   if (!parent) return { ...usual, rule: usualRules.quadratic }
   const { id, category } = parent
-  return { ...usual, stageId: parent.stageId, parentId: id, category, rule: fixedPoints(100) }
+  const question = { parentId: id, stageId: parent.stageId, category, form: { kind: 'text' } }
+  return { ...usual, ...question, rule: fixedPoints(100) }
 }
 
 /** A case: it has no answer of its own. */

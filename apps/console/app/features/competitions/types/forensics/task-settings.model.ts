@@ -21,7 +21,7 @@ export function parseCredit(value: unknown): CreditRule | null {
   return { name, penaltyPermille, floorPermille }
 }
 
-export type CreditStep = { readonly wrong: number; readonly permille: number; readonly points: number }
+type CreditStep = { readonly wrong: number; readonly permille: number; readonly points: number }
 
 /** What a question of this value earns after 0 to 8 wrong answers. */
 export function creditSteps(rule: CreditRule, value: number): CreditStep[] {
