@@ -29,7 +29,7 @@ export async function addOpenEnvironment(ownerUrl: string, ticketDigest: Buffer)
       [id, templateId, userId],
     )
     await owner.query(
-      `insert into platform.environment_tickets (digest, environment_id, owner_id, session_id, port, expires_at)
+      `insert into platform.environment_tickets (digest, environment_id, user_id, session_id, port, expires_at)
        values ($1, $2, $3, $4, null, now() + interval '5 minutes')`,
       [ticketDigest, id, userId, sessionId],
     )

@@ -11,7 +11,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
  */
 export async function mockEnvironments(
   page: Page,
-  question: Environment['questions'][number],
+  question: Environment['subjects'][number],
 ): Promise<(shown: MockEnvironment | null | 'failing') => void> {
   let shown: Partial<Environment> | null = null
   let isFailing = false
@@ -28,7 +28,7 @@ export async function mockEnvironments(
       state: 'running',
       place: null,
       failure: null,
-      questions: [question],
+      subjects: [question],
       createdAt: created,
       startedAt: created,
       expiresAt: inSeconds(3600),

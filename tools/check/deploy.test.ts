@@ -109,6 +109,14 @@ describe('compose', () => {
   ])('%s is caught', (_, service, why) => {
     expect(composeProblems({ services: { x: service } }).join()).toContain(why)
   })
+
+  test('another open port of access is caught', () => {
+    const { access } = compose.services
+    if (!access) throw new Error('compose lacks a service')
+    const opened = { ...access, ports: [...(access.ports ?? []), '8080:8080'] }
+    const problems = composeProblems({ ...compose, services: { ...compose.services, access: opened } })
+    expect(problems).toEqual(['access: is open to the host; only nginx may be'])
+  })
 })
 
 test('a service on the network of the file store is caught', () => {

@@ -21,7 +21,7 @@ export type Addresses = {
   readonly accountOrigin: string
   readonly consoleOrigin: string
   readonly filesOrigin: string
-  readonly access?: { readonly origin: string; readonly domain: string }
+  readonly access?: { readonly origin: string; readonly domain: string; readonly tcpPort?: number }
   readonly apiUrl: string
   readonly accountUrl: string
   readonly refreshUrl?: string
@@ -45,6 +45,10 @@ export function siteEnvironment(
     ...(addresses.access && {
       ACCESS_ORIGIN: addresses.access.origin,
       ACCESS_DOMAIN: addresses.access.domain,
+      ...(addresses.access.tcpPort && {
+        ACCESS_TCP: `localhost:${addresses.access.tcpPort}`,
+        ACCESS_TCP_PORT: `${addresses.access.tcpPort}`,
+      }),
     }),
     API_INTERNAL_URL: addresses.apiUrl,
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,

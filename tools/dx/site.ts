@@ -72,11 +72,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const port = await choosePort(options.port, taken)
   taken.add(port)
   const ports = await chooseProcessPorts(options.copies, taken)
-  const { refresh: refreshPort, ...internalPorts } = await choosePorts(
-    ['api', 'account', 'refresh'],
-    {},
-    taken,
-  )
+  const {
+    refresh: refreshPort,
+    tools: tcpPort,
+    ...internalPorts
+  } = await choosePorts(['api', 'account', 'refresh', 'tools'], {}, taken)
   const siteOrigin = `http://localhost:${port}`
   const accountOrigin = `http://account.localhost:${port}`
   const consoleOrigin = `http://console.localhost:${port}`
@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       accountOrigin,
       consoleOrigin,
       filesOrigin,
-      access: { origin: `http://access.localhost:${port}`, domain: `env.localhost:${port}` },
+      access: { origin: `http://access.localhost:${port}`, domain: `env.localhost:${port}`, tcpPort },
       apiUrl: `http://127.0.0.1:${internalPorts.api}`,
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
       refreshUrl: `http://127.0.0.1:${refreshPort}`,
@@ -112,7 +112,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           ...common,
           name: ports[name].length > 1 ? `${name}-${copy}` : name,
           command: [process.execPath, mains[name]],
-          environment: processEnvironment(name, processPort, env),
+          // One copy listens for tools.
+          environment: processEnvironment(
+            name,
+            processPort,
+            copy > 0 ? { ...env, ACCESS_TCP_PORT: '' } : env,
+          ),
           logFile: join(home, `${name}-${copy}.log`),
           isReady: () => isReady(name, options.mode, `http://127.0.0.1:${processPort}`),
         }),

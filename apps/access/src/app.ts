@@ -1,10 +1,17 @@
-import { getAccessGrant, listAccessGrants, redeemTicket } from '@tiltyard/core/environments'
+import type { Server } from 'node:net'
+import {
+  getAccessGrant,
+  listAccessGrants,
+  redeemTicket,
+  verifyConnectionToken,
+} from '@tiltyard/core/environments'
 import { filterOpenSessions } from '@tiltyard/core/identity'
 import { isDatabaseOutage } from '@tiltyard/core/kernel'
 import { createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
+import { createConnectionListener } from './connections/connection-listener.ts'
 import type { AccessDeps } from './deps.ts'
 import { withOpenTimeout } from './engine.ts'
-import { createGrantWatch, createOwnerListener } from './grant-watch.ts'
+import { createGrantWatch, createUserListener } from './grant-watch.ts'
 import { routeByHost } from './host-router.ts'
 import { addPasswordRoute } from './passwords/password-route.ts'
 import { createAgents } from './services/environment-agents.ts'
@@ -20,7 +27,10 @@ export type AccessOptions = Pick<
 >
 
 /** The whole gateway, not listening yet. */
-export async function buildAccess(deps: AccessDeps, options: AccessOptions): Promise<Edge> {
+export async function buildAccess(
+  deps: AccessDeps,
+  options: AccessOptions,
+): Promise<Edge & { readonly connections: Server }> {
   const { limits, addresses, siteOrigin, consoleOrigin, entryKey: key } = deps
   const driver = withOpenTimeout(deps.driver, limits.entrances.openMs)
   const edge = await createServer({
@@ -47,15 +57,27 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
   const terminals = createTerminalRegistry({ driver, watch, limits: limits.terminal })
   const authorizer = createServiceAuthorizer({
     key,
+    connectionKey: deps.connectionKey,
     findByName: (accessName) => getAccessGrant(deps, { accessName }),
     look: watch.checkNow,
     freshMs: limits.entrances.freshMs,
   })
   const proxySessions = createProxySessions(watch, limits.service)
+  const connectionSessions = createProxySessions(watch, limits.connection)
+  const connections = createConnectionListener({
+    verify: (token) => verifyConnectionToken(deps.connectionKey, token),
+    look: watch.checkNow,
+    listPorts: async (id) => (await getAccessGrant(deps, { id }))?.tcpPorts ?? [],
+    connect: driver.connect,
+    sessions: connectionSessions,
+    limits: limits.connection,
+    report,
+  })
   const agents = createAgents(driver, limits.service.connections)
-  const listening = deps.listen(createOwnerListener({ watch, forget: authorizer.forget }))
+  const listening = deps.listen(createUserListener({ watch, forget: authorizer.forget }))
   metrics.watch('access_terminals_open', 'Shells that are open', terminals.count)
   metrics.watch('access_services_open', 'Requests and sockets that are being carried', proxySessions.count)
+  metrics.watch('access_connections_open', 'TCP connections of tools', connectionSessions.count)
   addPasswordRoute(server, deps)
   routeByHost(server, {
     addresses,
@@ -84,11 +106,14 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
     }),
   })
   // Open terminals survive draining until the listener closes; their pages then reconnect to another process.
-  server.addHook('preClose', async () => terminals.endAll())
+  server.addHook('preClose', async () => {
+    terminals.endAll()
+    connections.close()
+  })
   server.addHook('onClose', async () => {
     watch.stop()
     agents.closeAll()
     await listening.close()
   })
-  return edge
+  return { ...edge, connections }
 }

@@ -1,6 +1,6 @@
 import { createEnvironmentDriver } from '@tiltyard/adapters/environments/engine'
 import { settings } from '@tiltyard/config'
-import type { AccessAddresses } from '@tiltyard/core/environments'
+import { type AccessAddresses, connectionKeyPurpose } from '@tiltyard/core/environments'
 import { type CoreDeps, databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { connect, type Listening, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
@@ -16,6 +16,8 @@ export type AccessDeps = CoreDeps & {
   readonly consoleOrigin: string | null
   /** Signs the entry cookie. */
   readonly entryKey: Buffer
+  /** Verifies tokens of players' own tools. */
+  readonly connectionKey: Buffer
   readonly limits: AccessLimits
   /** Rate limits of calls, counted across processes. */
   readonly callLimits: RateLimiter
@@ -44,6 +46,7 @@ export function createDeps(): AccessDeps {
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     entryKey: deriveKey(SECRET_KEY, 'environment entry'),
+    connectionKey: deriveKey(SECRET_KEY, connectionKeyPurpose),
     limits: defaultLimits,
     callLimits: createRateLimiter(redis, 'access'),
     redis,
@@ -58,8 +61,8 @@ export function createDeps(): AccessDeps {
 }
 
 function createAddresses(): AccessAddresses {
-  const { ACCESS_ORIGIN, ACCESS_DOMAIN } = settings('access')
+  const { ACCESS_ORIGIN, ACCESS_DOMAIN, ACCESS_TCP } = settings('access')
   if (!ACCESS_ORIGIN || !ACCESS_DOMAIN)
     throw new Error('settings are missing or wrong:\n  ACCESS_ORIGIN, ACCESS_DOMAIN: needed by access')
-  return { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN }
+  return { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN, tcp: ACCESS_TCP ?? null }
 }

@@ -1,12 +1,12 @@
 import type { AccessGrant } from '@tiltyard/core/environments'
 
 /** Why an access session must close. */
-export type CloseReason = 'stopped' | 'expired' | 'signed-out'
+export type CloseReason = 'stopped' | 'expired' | 'signed-out' | 'no-access'
 
 /** An open terminal or service connection of a user to an environment. */
 export type AccessSession = {
   readonly environmentId: string
-  readonly ownerId: string
+  readonly userId: string
   readonly sessionId: string
 }
 
@@ -19,7 +19,7 @@ export type GrantWatchDeps = {
 
 type WatchedSession = { readonly session: AccessSession; readonly close: (why: CloseReason) => void }
 
-/** Closes access sessions whose environment or sign-in session has ended. */
+/** Closes access sessions whose environment, sign-in session or membership of the owning team has ended. */
 export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report }: GrantWatchDeps) {
   const watched = new Set<WatchedSession>()
   let checking: Promise<void> | null = null
@@ -33,9 +33,10 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
       listStillOpen([...new Set(accessSessions.map(({ sessionId }) => sessionId))]),
     ])
     const byId = new Map(entrances.map((entrance) => [entrance.id, entrance]))
-    return ({ environmentId, ownerId, sessionId }) => {
+    return ({ environmentId, userId, sessionId }) => {
       const entrance = byId.get(environmentId)
-      if (!entrance || entrance.ownerId !== ownerId) return 'stopped'
+      if (!entrance) return 'stopped'
+      if (!entrance.userIds.includes(userId)) return 'no-access'
       return entrance.denied ?? (sessions.has(sessionId) ? null : 'signed-out')
     }
   }
@@ -85,9 +86,9 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
     async checkNow(session: AccessSession): Promise<CloseReason | null> {
       return (await whyClosed([session]))(session)
     },
-    /** A live event for this owner may report the end of one of their environments. */
-    notifyOwner(ownerId: string): void {
-      if ([...watched].some(({ session }) => session.ownerId === ownerId)) void check()
+    /** A live event for this user may report the end of an environment or of a membership. */
+    notifyUser(userId: string): void {
+      if ([...watched].some(({ session }) => session.userId === userId)) void check()
     },
     count: () => watched.size,
     stop: () => clearInterval(timer),
@@ -96,8 +97,8 @@ export function createGrantWatch({ listEntrances, listStillOpen, checkMs, report
 
 export type GrantWatch = ReturnType<typeof createGrantWatch>
 
-/** Any live event for an owner may concern their access sessions, so each triggers a check. */
-export function createOwnerListener({
+/** Any live event for a user may concern their access sessions, so each triggers a check. */
+export function createUserListener({
   watch,
   forget,
 }: {
@@ -106,10 +107,10 @@ export function createOwnerListener({
 }) {
   return {
     onNotify(topic: string): void {
-      const [, ownerId] = /^user:(.+)$/.exec(topic) ?? []
-      if (!ownerId) return
+      const [, userId] = /^user:(.+)$/.exec(topic) ?? []
+      if (!userId) return
       forget()
-      watch.notifyOwner(ownerId)
+      watch.notifyUser(userId)
     },
     onConnect: () => void watch.check(),
   }

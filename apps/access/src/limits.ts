@@ -26,6 +26,19 @@ export const defaultLimits = {
     perProcess: 2_000,
     headersMs: 15_000,
   },
+  connection: {
+    bytesPerSecond: 16 * 1024 * 1024,
+    /** Without a byte in either direction. */
+    idleMs: 10 * 60_000,
+    perEnvironment: 64,
+    perProcess: 2_000,
+    /** Time for the token to arrive. */
+    tokenMs: 10_000,
+    /** Connections opened into one environment. */
+    opensPerMinute: 600,
+    /** Wrong tokens of one address. */
+    failuresPerMinute: 30,
+  },
   entrances: {
     /** Timeout for the engine to open a terminal or a connection. */
     openMs: 15_000,

@@ -7,12 +7,14 @@ import { createDeps } from './deps.ts'
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
 const deps = createDeps()
 await requireLeastPrivilege(deps.database)
-const { server, drain } = await buildAccess(deps, {
+const { server, drain, connections } = await buildAccess(deps, {
   version: VERSION,
   logLevel: LOG_LEVEL,
   trustedProxies: TRUSTED_PROXIES,
 })
 await server.listen({ host: HOST, port: PORT })
+const { ACCESS_TCP_PORT } = settings('access')
+if (ACCESS_TCP_PORT) connections.listen(ACCESS_TCP_PORT, HOST)
 onTermination(async () => {
   await drain.begin()
   await deps.database.connection.close()

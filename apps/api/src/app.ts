@@ -9,7 +9,7 @@ import { competitionAdminRoutes } from './competitions/competition-admin.routes.
 import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
 import { competitionsRoutes } from './competitions/competitions.routes.ts'
 import { entriesRoutes } from './competitions/entries.routes.ts'
-import { playRoutes } from './competitions/play.routes.ts'
+import { playRoutes, taskEnvironmentsRoutes } from './competitions/play.routes.ts'
 import { tasksRoutes } from './competitions/tasks.routes.ts'
 import { teamsRoutes } from './competitions/teams.routes.ts'
 import { transferRoutes } from './competitions/transfer.routes.ts'
@@ -106,6 +106,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
   playRoutes(bind, deps, bindDownload)
+  taskEnvironmentsRoutes(bind, deps)
   appealsRoutes(bind, deps)
   tasksRoutes(bind, deps)
   questionAdminRoutes(bind, deps, bindDownload)

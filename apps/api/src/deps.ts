@@ -8,7 +8,12 @@ import { noSms } from '@tiltyard/adapters/sms/none'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
 import { createInstallation, type Installation, type InvitationLimits } from '@tiltyard/core/competitions'
-import { type AccessAddresses, type EnvironmentLimits, extendAfterAnswer } from '@tiltyard/core/environments'
+import {
+  type AccessAddresses,
+  connectionKeyPurpose,
+  type EnvironmentLimits,
+  extendAfterAnswer,
+} from '@tiltyard/core/environments'
 import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard/core/files'
 import type { SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
@@ -51,6 +56,8 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly boards: Boards
   /** Addresses of the gateway; null: this installation has none. */
   readonly access: AccessAddresses | null
+  /** Signs tokens of players' own tools, which the gateway verifies. */
+  readonly connectionKey: Buffer
   readonly environmentLimits: EnvironmentLimits
   /** Private address ranges that templates of environments may list. */
   readonly permittedRanges: readonly string[]
@@ -116,6 +123,7 @@ export function createDeps(): ApiDeps {
     limits: createRateLimiter(redis, 'api'),
     internalKey: settings('internal').INTERNAL_KEY,
     access: createAccess(),
+    connectionKey: deriveKey(SECRET_KEY, connectionKeyPurpose),
     environmentLimits: createEnvironmentLimits(),
     permittedRanges: settings('environments').ENGINE_EGRESS_PRIVATE_RANGES.split(',').filter(Boolean),
     timeZone: settings('training').SITE_TIME_ZONE,
@@ -125,8 +133,10 @@ export function createDeps(): ApiDeps {
 }
 
 function createAccess(): AccessAddresses | null {
-  const { ACCESS_ORIGIN, ACCESS_DOMAIN } = settings('access')
-  return ACCESS_ORIGIN && ACCESS_DOMAIN ? { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN } : null
+  const { ACCESS_ORIGIN, ACCESS_DOMAIN, ACCESS_TCP } = settings('access')
+  return ACCESS_ORIGIN && ACCESS_DOMAIN
+    ? { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN, tcp: ACCESS_TCP ?? null }
+    : null
 }
 
 function createTrainingLimits(): TrainingLimits {
@@ -141,6 +151,7 @@ function createEnvironmentLimits(): EnvironmentLimits {
   return {
     isAvailable: options.ENGINE_KIND !== 'none',
     perOwner: options.RUNNING_LIMIT,
+    perTeam: options.TEAM_RUNNING_LIMIT,
     count: options.ENVIRONMENTS_LIMIT,
     cpuMillis: options.ENVIRONMENTS_CPU_MILLIS ?? null,
     memoryMb: options.ENVIRONMENTS_MEMORY_MB ?? null,

@@ -115,6 +115,7 @@ function createEnvironmentLimits(): EnvironmentLimits {
   return {
     isAvailable: options.ENGINE_KIND !== 'none',
     perOwner: options.RUNNING_LIMIT,
+    perTeam: options.TEAM_RUNNING_LIMIT,
     count: options.ENVIRONMENTS_LIMIT,
     cpuMillis: options.ENVIRONMENTS_CPU_MILLIS ?? null,
     memoryMb: options.ENVIRONMENTS_MEMORY_MB ?? null,

@@ -146,6 +146,7 @@ export type {
   SearchType,
 } from './content/search.contract.ts'
 export { maxKeywordLength, maxSearchResults } from './content/search-limits.ts'
+export { connectionTokenHeader } from './environments/connection-token-header.ts'
 export type {
   ActiveEnvironment,
   DryRun,
@@ -159,6 +160,8 @@ export type {
   TemplateState,
 } from './environments/environment-template.schema.ts'
 export type {
+  AccessTarget,
+  ConnectionAddress,
   Environment,
   EnvironmentFailure,
   EnvironmentState,

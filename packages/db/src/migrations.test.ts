@@ -33,7 +33,9 @@ describe.each(folders)('the migrations of %s', (folder) => {
 
 /** Written while nothing was installed, and agreed to replace tables in one step: no process reads the old ones. */
 function isBeforeInstallations(name: string): boolean {
-  return ['0029_challenges', '0030_score_units', '0031_stage_settings'].some((one) => name === `platform/${one}.sql`)
+  return ['0029_challenges', '0030_score_units', '0031_stage_settings', '0034_team_environments'].some(
+    (one) => name === `platform/${one}.sql`,
+  )
 }
 
 test('every folder is part of the fingerprint of a test database', () => {

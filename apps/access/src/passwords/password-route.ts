@@ -26,7 +26,7 @@ export function addPasswordRoute(server: Edge['server'], deps: AccessDeps): void
 export type TicketHolder = { readonly userId: string }
 
 /**
- * The ticket identifies its owner while their session lasts. Reading it redeems it: a call refused afterwards needs
+ * The ticket identifies its user while their session lasts. Reading it redeems it: a call refused afterwards needs
  * another ticket.
  */
 function authenticateByTicket(deps: CoreDeps): BindOptions<TicketHolder>['authenticate'] {
@@ -37,8 +37,8 @@ function authenticateByTicket(deps: CoreDeps): BindOptions<TicketHolder>['authen
     if (ticket.environmentId !== (query as { readonly environment?: unknown }).environment) return null
     if (!(await filterOpenSessions(deps, [ticket.sessionId])).has(ticket.sessionId)) return null
     return {
-      actor: { userId: ticket.ownerId },
-      id: ticket.ownerId,
+      actor: { userId: ticket.userId },
+      id: ticket.userId,
       roleId: null,
       // The Token is the ticket itself.
       verifyCsrfToken: () => true,

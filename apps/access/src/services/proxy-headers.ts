@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { connectionTokenHeader } from '@tiltyard/contracts'
 import { cookiesForEnvironment } from './service-authorizer.ts'
 
 type RawHeaders = readonly string[]
@@ -18,7 +19,16 @@ const hopByHopHeaders = [
 ]
 
 /** Headers between our own processes and pages, which environments must not see. */
-const platformHeaders = ['forwarded', 'idempotency-key', 'proxy', 'token', 'via', 'x-real-ip', 'x-request-id']
+const platformHeaders = [
+  connectionTokenHeader,
+  'forwarded',
+  'idempotency-key',
+  'proxy',
+  'token',
+  'via',
+  'x-real-ip',
+  'x-request-id',
+]
 
 /**
  * Headers with an effect beyond this host: other hosts of the domain, later connections, the whole browser.

@@ -5,7 +5,10 @@ import { type AccessLimits, createThrottle } from '../limits.ts'
 export type ProxySession = { touch(): void; done(): void }
 
 /** Counts open requests, and ends them when they are idle or their grant ends. */
-export function createProxySessions(watch: GrantWatch, limits: AccessLimits['service']) {
+export function createProxySessions(
+  watch: GrantWatch,
+  limits: Pick<AccessLimits['service'], 'idleMs' | 'perEnvironment' | 'perProcess'>,
+) {
   const counts = new Map<string, number>()
   let all = 0
   return {

@@ -1,9 +1,12 @@
-import type { AccessGrant, ServiceTarget } from '@tiltyard/core/environments'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connectionTokenHeader } from '@tiltyard/contracts'
+import { type AccessGrant, type ServiceTarget, verifyConnectionToken } from '@tiltyard/core/environments'
 import { isSameSecret, sign } from '@tiltyard/core/kernel'
 import type { AccessSession, CloseReason } from '../grant-watch.ts'
 
 export type ServiceAuthorizerDeps = {
   readonly key: Buffer
+  readonly connectionKey: Buffer
   readonly findByName: (accessName: string) => Promise<AccessGrant | null>
   readonly look: (pass: AccessSession) => Promise<CloseReason | null>
   readonly freshMs: number
@@ -12,7 +15,13 @@ export type ServiceAuthorizerDeps = {
 export type AuthorizedEntry = { readonly grant: AccessGrant; readonly entry: Entry }
 
 /** Authorises every request; database results are cached briefly for the requests of one page. */
-export function createServiceAuthorizer({ key, findByName, look, freshMs }: ServiceAuthorizerDeps) {
+export function createServiceAuthorizer({
+  key,
+  connectionKey,
+  findByName,
+  look,
+  freshMs,
+}: ServiceAuthorizerDeps) {
   const grants = createTtlCache(findByName, freshMs)
   const sessions = createTtlCache((text: string) => look(JSON.parse(text) as AccessSession), freshMs)
   return {
@@ -24,18 +33,20 @@ export function createServiceAuthorizer({ key, findByName, look, freshMs }: Serv
     /** Returns the access session of the request, or the status of its refusal. */
     async admit(
       named: ServiceTarget,
-      cookie: string | undefined,
+      { cookie, [connectionTokenHeader]: token }: IncomingHttpHeaders,
     ): Promise<AuthorizedEntry | 403 | 404 | 410> {
       const grant = await this.find(named)
       // Unauthenticated callers cannot distinguish existing hosts from others.
-      const entry = parseEntryCookie(key, cookie)
+      const entry =
+        typeof token === 'string'
+          ? verifyConnectionToken(connectionKey, token)
+          : parseEntryCookie(key, cookie)
       if (!entry) return 403
       if (!grant) return 404
       if (entry.environmentId !== grant.id || entry.port !== named.port) return 403
-      if (entry.ownerId !== grant.ownerId) return 403
-      const { environmentId, ownerId, sessionId } = entry
-      const closed = await sessions.ask(JSON.stringify({ environmentId, ownerId, sessionId }))
-      if (closed) return closed === 'signed-out' ? 403 : 410
+      const { environmentId, userId, sessionId } = entry
+      const closed = await sessions.ask(JSON.stringify({ environmentId, userId, sessionId }))
+      if (closed) return closed === 'signed-out' || closed === 'no-access' ? 403 : 410
       return { grant, entry }
     },
     forget(): void {
@@ -49,22 +60,22 @@ export type ServiceAuthorizer = ReturnType<typeof createServiceAuthorizer>
 
 /**
  * Proof of entry, kept by the browser for one host, so that the gateway is stateless. It grants nothing by itself:
- * owner, session and environment are checked with every request.
+ * membership, session and environment are checked with every request.
  */
 const entryCookie = '__Host-entry'
 
 export type Entry = AccessSession & { readonly port: number }
 
-function signEntry(key: Buffer, { environmentId, ownerId, sessionId, port }: Entry): string {
-  const payload = [environmentId, ownerId, sessionId, port].join('.')
+function signEntry(key: Buffer, { environmentId, userId, sessionId, port }: Entry): string {
+  const payload = [environmentId, userId, sessionId, port].join('.')
   return `${payload}.${sign(key, payload)}`
 }
 
 function verifyEntry(key: Buffer, value: string): Entry | null {
   const [, payload = '', proof = ''] = /^(.+)\.([\w-]{43})$/.exec(value) ?? []
   if (!isSameSecret(proof, sign(key, payload))) return null
-  const [environmentId = '', ownerId = '', sessionId = '', port = ''] = payload.split('.')
-  return { environmentId, ownerId, sessionId, port: Number(port) }
+  const [environmentId = '', userId = '', sessionId = '', port = ''] = payload.split('.')
+  return { environmentId, userId, sessionId, port: Number(port) }
 }
 
 /** A session cookie; Lax, so that links from the site work and cross-site form posts do not. */

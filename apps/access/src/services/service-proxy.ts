@@ -33,7 +33,7 @@ export function createServiceProxy(deps: ServiceProxyDeps) {
     if (typeof framing === 'number') return sendPlainResponse(response, framing)
     if (isEntryRequest(request)) return redeemServiceTicket(deps, named, request, response)
     if (!isSameOriginRequest(request, originOf(request))) return sendPlainResponse(response, 403)
-    const admitted = await authorizer.admit(named, request.headers.cookie)
+    const admitted = await authorizer.admit(named, request.headers)
     if (typeof admitted === 'number') return sendPlainResponse(response, admitted)
     // The body was malformed, or the client has disconnected.
     if (request.socket.destroyed) return
@@ -58,7 +58,7 @@ export function createServiceProxy(deps: ServiceProxyDeps) {
     const isPlain = typeof framing === 'object' && framing.kind === 'none' && request.method === 'GET'
     if (!isPlain || request.headers.upgrade?.toLowerCase() !== 'websocket') return rejectUpgrade(socket, 400)
     if (!isSameOriginSocket(request, originOf(request))) return rejectUpgrade(socket, 403)
-    const admitted = await authorizer.admit(named, request.headers.cookie)
+    const admitted = await authorizer.admit(named, request.headers)
     if (typeof admitted === 'number') return rejectUpgrade(socket, admitted)
     let breakOff: () => void = () => socket.destroy()
     const session = sessions.open(admitted.entry, () => breakOff())

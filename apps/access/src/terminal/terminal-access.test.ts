@@ -100,7 +100,7 @@ test('an environment with a new owner closes the terminals of the old one', asyn
   const page = openPage(access, await guest.enter())
   await page.begun
   await guest.change(`owner_id = '${other.actor.userId}'`)
-  expect(await page.ended).toBe('stopped')
+  expect(await page.ended).toBe('no-access')
 })
 
 test('a reconnect resumes the same shell without missing or repeating output', async () => {

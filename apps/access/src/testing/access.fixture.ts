@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAccessTicket } from '@tiltyard/core/environments'
 import {
   insertRunningEnvironment,
+  insertTeamEntry,
   type RunningEnvironmentOptions,
   type RunningEnvironmentRow,
 } from '@tiltyard/core/environments/testing'
@@ -18,9 +19,11 @@ import type { AccessDeps } from '../deps.ts'
 import { type AccessLimits, defaultLimits } from '../limits.ts'
 
 export const siteOrigin = 'http://localhost:8080'
-export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' }
+export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080', tcp: null }
 
 type Change = {
+  /** Listens for tools that speak TCP. */
+  readonly tcp?: boolean
   readonly driver?: (engine: FakeEngine) => EnvironmentDriver
   /** Passwords that one user may set per minute. */
   readonly passwords?: number
@@ -36,15 +39,25 @@ export type Guest = {
   change(set: string): Promise<unknown>
 }
 
+export type Team = {
+  readonly members: readonly Guest[]
+  /** Removes a member, as leaving does. */
+  leave(member: Guest): Promise<unknown>
+}
+
 export type TestAccess = {
   readonly deps: AccessDeps
   readonly engine: FakeEngine
   readonly owner: Owner
   readonly server: Edge['server']
   readonly port: number
+  /** 0: no listener. */
+  readonly tcpPort: number
   readonly log: string[]
   /** A user with a running environment. */
   guest(parts?: RunningEnvironmentOptions): Promise<Guest>
+  /** Members of a team with a running environment, which they share. */
+  team(size: number): Promise<Team>
   fingerprint(): Promise<string>
   close(): Promise<void>
 }
@@ -54,6 +67,7 @@ export async function openAccess({
   driver,
   limits = {},
   passwords = 100_000,
+  tcp = false,
 }: Change = {}): Promise<TestAccess> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
@@ -78,16 +92,18 @@ export async function openAccess({
     }),
     redis,
     entryKey: randomBytes(32),
+    connectionKey: randomBytes(32),
     limits: {
       terminal: { ...defaultLimits.terminal, ...limits.terminal },
       service: { ...defaultLimits.service, ...limits.service },
+      connection: { ...defaultLimits.connection, ...limits.connection },
       entrances: { openMs: 15_000, checkMs: 100, freshMs: 0, ...limits.entrances },
     },
     listen: (listeners) =>
       listen({ url: urls.platformUrl, applicationName: 'test-listens', channel: liveChannel, ...listeners }),
   }
   const log: string[] = []
-  const { server, drain } = await buildAccess(deps, {
+  const { server, drain, connections } = await buildAccess(deps, {
     version: 'test',
     logLevel: 'debug',
     logTo: { write: (line) => void log.push(line) },
@@ -95,6 +111,8 @@ export async function openAccess({
     drainGraceMs: 0,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
+  if (tcp) await new Promise<void>((resolve) => connections.listen(0, '127.0.0.1', resolve))
+  const tcpPort = tcp ? (connections.address() as AddressInfo).port : 0
   let isClosed = false
   const close = async () => {
     if (isClosed) return
@@ -109,17 +127,39 @@ export async function openAccess({
     owner,
     server,
     port,
+    tcpPort,
     log,
     close,
     fingerprint: () => databaseFingerprint(owner, ['platform']),
     guest: (parts) => addGuest({ deps, engine, owner }, parts),
+    team: (size) => addTeam({ deps, engine, owner }, size),
   }
 }
 
-async function addGuest(
-  { deps, engine, owner }: Pick<TestAccess, 'deps' | 'engine' | 'owner'>,
-  parts?: RunningEnvironmentOptions,
-): Promise<Guest> {
+type GuestDeps = Pick<TestAccess, 'deps' | 'engine' | 'owner'>
+
+async function addGuest(parts: GuestDeps, options?: RunningEnvironmentOptions): Promise<Guest> {
+  const actor = await addUser(parts.owner)
+  return guestOf(parts, actor, await addEnvironment(parts, actor, options))
+}
+
+async function addTeam(parts: GuestDeps, size: number): Promise<Team> {
+  const { owner } = parts
+  const actors = await Promise.all(Array.from({ length: size }, () => addUser(owner)))
+  const userIds = actors.map(({ userId }) => userId)
+  const teamId = await insertTeamEntry(owner, userIds)
+  const environment = await addEnvironment(parts, actors[0] as Actor, { teamId })
+  return {
+    members: actors.map((actor) => guestOf(parts, { ...actor, teamId }, environment)),
+    leave: ({ actor }) =>
+      owner.query('delete from platform.team_members where team_id = $1 and user_id = $2', [
+        teamId,
+        actor.userId,
+      ]),
+  }
+}
+
+async function addUser(owner: Owner): Promise<Actor> {
   const [userId, sessionId] = [newId(), newId()]
   await owner.query(
     `insert into platform.users (id, issuer, subject, nickname, nickname_key) values ($1, 'test', $2, $3, $2)`,
@@ -130,7 +170,23 @@ async function addGuest(
      values ($1, $2, $3, 'test', now(), now(), now() + interval '1 day')`,
     [sessionId, randomBytes(32), userId],
   )
-  const environment = await insertRunningEnvironment(owner, userId, parts)
+  return {
+    userId,
+    sessionId,
+    nickname: 'guest',
+    avatar: null,
+    roleId: 2,
+    verifiedStatus: 0,
+    verifiedType: 'none',
+  }
+}
+
+async function addEnvironment(
+  { engine, owner }: GuestDeps,
+  { userId }: Actor,
+  options?: RunningEnvironmentOptions,
+): Promise<RunningEnvironmentRow> {
+  const environment = await insertRunningEnvironment(owner, userId, options)
   await engine.driver().ensure({
     id: environment.id,
     image: 'box',
@@ -143,15 +199,14 @@ async function addGuest(
     network: { policy: 'none' },
     deadline: new Date(Date.now() + 3_600_000),
   })
-  const actor: Actor = {
-    userId,
-    sessionId,
-    nickname: 'guest',
-    avatar: null,
-    roleId: 2,
-    verifiedStatus: 0,
-    verifiedType: 'none',
-  }
+  return environment
+}
+
+function guestOf(
+  { deps, owner }: GuestDeps,
+  actor: Actor & { readonly teamId?: string },
+  environment: RunningEnvironmentRow,
+): Guest {
   return {
     actor,
     environment,
@@ -164,7 +219,8 @@ async function addGuest(
       if (!entered.ok) throw new Error(entered.reason)
       return new URL(entered.value.address)
     },
-    signOut: () => owner.query('update platform.sessions set ended_at = now() where id = $1', [sessionId]),
+    signOut: () =>
+      owner.query('update platform.sessions set ended_at = now() where id = $1', [actor.sessionId]),
     change: (set) => owner.query(`update platform.environments set ${set} where id = $1`, [environment.id]),
   }
 }

@@ -1,8 +1,17 @@
 import {
+  createTeamAccessTicket,
+  createTeamConnectionAddress,
+  deleteTeamEnvironment,
+  extendTeamEnvironment,
   getTaskFile,
+  getTeamEnvironment,
   listTasks,
+  listTeamEnvironments,
   listTeamSubmissions,
   openTask,
+  resetTeamEnvironment,
+  startTaskEnvironment,
+  stopTeamEnvironment,
   submitFlag,
   submitTaskAnswer,
   unlockHint,
@@ -12,6 +21,32 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 import type { BindDownload } from '../files/downloads.ts'
+
+export function taskEnvironmentsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(listTeamEnvironments, ({ actor, params }) => competitions.listTeamEnvironments(deps, actor, params))
+  bind(getTeamEnvironment, ({ actor, params }) => competitions.getTeamEnvironment(deps, actor, params))
+  bind(startTaskEnvironment, ({ actor, params, body, request }) =>
+    competitions.startTaskEnvironment(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(extendTeamEnvironment, ({ actor, params, request }) =>
+    competitions.extendTeamEnvironment(forRequest(deps, request), actor, params),
+  )
+  bind(stopTeamEnvironment, ({ actor, params, request }) =>
+    competitions.stopTeamEnvironment(forRequest(deps, request), actor, params),
+  )
+  bind(resetTeamEnvironment, ({ actor, params, request }) =>
+    competitions.resetTeamEnvironment(forRequest(deps, request), actor, params),
+  )
+  bind(deleteTeamEnvironment, ({ actor, params, request }) =>
+    competitions.deleteTeamEnvironment(forRequest(deps, request), actor, params),
+  )
+  bind(createTeamAccessTicket, ({ actor, params, body, request }) =>
+    competitions.createTeamAccessTicket(forRequest(deps, request), actor, { ...params, target: body }),
+  )
+  bind(createTeamConnectionAddress, ({ actor, params, body }) =>
+    competitions.createTeamConnectionAddress(deps, actor, { ...params, ...body }),
+  )
+}
 
 export function playRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: BindDownload): void {
   bind(listTasks, ({ actor, params }) => competitions.listTasks(deps, actor, params))

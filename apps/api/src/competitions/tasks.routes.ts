@@ -3,12 +3,14 @@ import {
   createTask,
   getAdminTask,
   listAdminTasks,
+  listTaskTemplates,
   orderTasks,
   publishTask,
   removeTask,
   removeTaskFile,
   saveTask,
   saveTaskHints,
+  setTaskEnvironment,
   setTaskFlags,
   setTaskRights,
   testTaskFlag,
@@ -48,6 +50,10 @@ export function tasksRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(saveTaskHints, ({ actor, params, body, request }) =>
     competitions.saveTaskHints(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(listTaskTemplates, () => competitions.listTaskTemplates(deps))
+  bind(setTaskEnvironment, ({ actor, params, body, request }) =>
+    competitions.setTaskEnvironment(forRequest(deps, request), actor, { ...params, ...body }),
   )
   bind(setTaskRights, ({ actor, params, body, request }) =>
     competitions.setTaskRights(forRequest(deps, request), actor, { ...params, ...body }),

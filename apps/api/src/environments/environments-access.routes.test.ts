@@ -1,5 +1,5 @@
-import { createAccessTicket } from '@tiltyard/contracts'
-import { redeemTicket } from '@tiltyard/core/environments'
+import { type ConnectionAddress, createAccessTicket, createConnectionAddress } from '@tiltyard/contracts'
+import { redeemTicket, verifyConnectionToken } from '@tiltyard/core/environments'
 import { insertRunningEnvironment } from '@tiltyard/core/environments/testing'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 
 const api = await openApi()
+const nowhere = { origin: 'http://access.localhost', domain: 'env.localhost' }
 const toTerminal = { to: 'terminal' } as const
 
 async function enterable(options?: Parameters<typeof insertRunningEnvironment>[2]) {
@@ -18,7 +19,9 @@ async function enterable(options?: Parameters<typeof insertRunningEnvironment>[2
   const environment = await insertRunningEnvironment(api.owner, user?.id ?? '', options)
   const enter = (body: unknown = toTerminal, who = visitor) =>
     who.call(createAccessTicket, { params: { environmentId: environment.id }, body })
-  return { visitor, environment, enter, ownerId: user?.id }
+  const connect = (port: unknown = 22, who = visitor) =>
+    who.call(createConnectionAddress, { params: { environmentId: environment.id }, body: { port } })
+  return { visitor, environment, enter, connect, ownerId: user?.id }
 }
 
 const addressIn = (answer: { readonly body: { readonly data: unknown } }) =>
@@ -36,14 +39,14 @@ describeRoute(createAccessTicket, {
     expect(ticket).toMatch(/^[\w-]{43}$/)
     expect(await redeemTicket(api.deps, ticket)).toMatchObject({
       environmentId: environment.id,
-      ownerId,
+      userId: ownerId,
       to: 'terminal',
     })
     const password = addressIn(await enter({ to: 'password' }))
     expect(`${password.origin}${password.pathname}`).toBe('http://access.localhost:8080/password')
     expect(await redeemTicket(api.deps, password.searchParams.get('ticket') ?? '')).toMatchObject({
       environmentId: environment.id,
-      ownerId,
+      userId: ownerId,
       to: 'password',
     })
     return answer
@@ -77,11 +80,56 @@ describeRoute(createAccessTicket, {
   },
   503: async () => {
     const { enter } = await enterable()
-    const { access } = api.deps
-    Object.assign(api.deps, { access: null })
-    const answer = await enter()
-    Object.assign(api.deps, { access })
+    return withAccess(null, () => enter())
+  },
+})
+
+async function withAccess<T>(access: typeof api.deps.access, act: () => Promise<T>): Promise<T> {
+  const before = api.deps.access
+  Object.assign(api.deps, { access })
+  const answer = await act()
+  Object.assign(api.deps, { access: before })
+  return answer
+}
+
+describeRoute(createConnectionAddress, {
+  200: async () => {
+    const { connect, environment, ownerId } = await enterable()
+    const http = (await connect(8081)).body.data as ConnectionAddress
+    expect(http).toMatchObject({
+      protocol: 'http',
+      address: `http://p8081-${environment.accessName}.env.localhost:8080/`,
+    })
+    const answer = await connect()
+    const tcp = answer.body.data as ConnectionAddress
+    expect(tcp).toMatchObject({ protocol: 'tcp', address: 'tcp.localhost:7000' })
+    for (const [port, { token }] of [[8081, http] as const, [22, tcp] as const])
+      expect(verifyConnectionToken(api.deps.connectionKey, token)).toMatchObject({
+        environmentId: environment.id,
+        userId: ownerId,
+        port,
+      })
     return answer
+  },
+  400: async () => (await enterable()).connect('22'),
+  401: async () => (await enterable()).connect(22, api.visitor()),
+  404: async () => {
+    const { connect } = await enterable()
+    expect((await connect(9999)).status).toBe(404)
+    const closed = await withAccess({ ...nowhere, tcp: null }, () => connect())
+    expect([closed.status, closed.body.msg]).toEqual([404, expect.stringContaining('终端')])
+    return connect(22, await api.signedIn())
+  },
+  409: async () => {
+    const { connect, environment } = await enterable()
+    await api.owner.query("update platform.environments set state = 'stopped' where id = $1", [
+      environment.id,
+    ])
+    return connect()
+  },
+  503: async () => {
+    const { connect } = await enterable()
+    return withAccess(null, () => connect())
   },
 })
 
@@ -109,7 +157,7 @@ test('no table stores an access ticket, and unused ones are deleted with the nex
   await api.owner.query("update platform.environment_tickets set expires_at = now() - interval '1 second'")
   await enter()
   const [left] = await api.owner.query<{ count: string }>(
-    'select count(*) from platform.environment_tickets where owner_id = $1',
+    'select count(*) from platform.environment_tickets where user_id = $1',
     [ownerId],
   )
   expect(left?.count).toBe('1')

@@ -14,7 +14,7 @@ describeRoute(startEnvironment, {
   200: async () => {
     const { params } = await createQuestionParams(api, { templateId: await addPublishedTemplate(api.owner) })
     const answer = await learner.call(startEnvironment, { body: params })
-    expect(answer.body.data).toMatchObject({ questions: [{ id: params.questionId }] })
+    expect(answer.body.data).toMatchObject({ subjects: [{ id: params.questionId }] })
     const again = await learner.call(startEnvironment, { body: params })
     expect((again.body.data as { id: string }).id).toBe((answer.body.data as { id: string }).id)
     return answer

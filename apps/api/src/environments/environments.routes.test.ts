@@ -30,7 +30,7 @@ describeRoute(listEnvironments, {
     await running(another)
     const told = await me.call(listEnvironments)
     expect(told.body.data).toMatchObject({
-      data: [{ id, state: 'running', place: null, account: 'player', hasTerminal: true, questions: [] }],
+      data: [{ id, state: 'running', place: null, account: 'player', hasTerminal: true, subjects: [] }],
       runningLimit: 2,
       isAvailable: true,
     })

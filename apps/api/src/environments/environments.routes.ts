@@ -1,6 +1,7 @@
 import {
   archiveTemplate,
   createAccessTicket,
+  createConnectionAddress,
   createTemplate,
   deleteEnvironment,
   extendEnvironment,
@@ -77,5 +78,8 @@ export function environmentAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
 export function environmentAccessRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(createAccessTicket, ({ actor, params, body, request }) =>
     environments.createAccessTicket(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(createConnectionAddress, ({ actor, params, body }) =>
+    environments.createConnectionAddress(deps, actor, { ...params, ...body }),
   )
 }

@@ -80,6 +80,7 @@ describeCsrf({
     approveImport: () => ({ params: { competitionId: newId() } }),
     ...environmentInputs,
     createAccessTicket: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
+    createConnectionAddress: () => ({ params: { environmentId: newId() }, body: { port: 8080 } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
     presignUploadParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
     completeUpload: () => anUpload(),

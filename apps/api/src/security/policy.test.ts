@@ -120,7 +120,7 @@ const preface = `# Who may call what
 Made by calling every route as everybody (\`POLICY=write pnpm test apps/api/src/security/policy\`), reviewed as a diff, and held against the code by
 [policy.test.ts](src/security/policy.test.ts). A team, its invitation and its materials belong to *leader*; *invitee* has the invitation; *member* is in the
 team; *organiser* is in the organising group of its competition, *otherOrganiser* in another one's. Messages, uploads, environments and sessions are the leader's.
-What the gateway is asked (setEnvironmentPassword) needs a ticket of *enterEnvironment* and has no other way in: it is not in this table.
+What the gateway is asked (setEnvironmentPassword) needs a ticket of *createAccessTicket* and has no other way in: it is not in this table.
 
 **yes**: answered · **heard**: let in, and the content judged (nothing valid was sent, or the state forbids it) · **sign in**: 401 ·
 **denied**: 403, known to exist · **unseen**: 404, as if it did not exist`

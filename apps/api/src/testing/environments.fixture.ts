@@ -78,9 +78,9 @@ export function createEnvironmentScene({ deps, machines }: TestApi) {
     const [ownerId, templateId] = [await userIdOf(visitor), await aTemplate(more)]
     const result = await transaction(deps.database, (tx) =>
       requestEnvironment(tx, deps, {
-        ownerId,
+        caller: { userId: ownerId },
         templateId,
-        questionId: newId(),
+        subject: { kind: 'question', id: newId() },
         limitSeconds: 3_600,
         flag: null,
       }),

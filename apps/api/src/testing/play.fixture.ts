@@ -154,8 +154,20 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
       body: { subject: { kind: 'task', taskId }, text: 'x' },
     })),
     withdrawAppeal: about(async (scene) => ({ params: { appealId: await createAppeal(api, scene) } })),
+    listTeamEnvironments: about(),
+    startTaskEnvironment: about((scene) => ({ body: { taskId: scene.params.taskId } })),
+    getTeamEnvironment: about(environmentParams),
+    extendTeamEnvironment: about(environmentParams),
+    stopTeamEnvironment: about(environmentParams),
+    resetTeamEnvironment: about(environmentParams),
+    deleteTeamEnvironment: about(environmentParams),
+    createTeamAccessTicket: about(() => ({ ...environmentParams(), body: { to: 'terminal' } })),
+    createTeamConnectionAddress: about(() => ({ ...environmentParams(), body: { port: 8080 } })),
   }
 }
+
+/** An environment that does not exist: who is let in gets 404. */
+const environmentParams = () => ({ params: { environmentId: newId() } })
 
 /** Valid inputs of task authoring routes. */
 export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
@@ -174,6 +186,8 @@ export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
     removeTaskFile: about(withFileOf(api)),
     saveTaskHints: about(() => ({ body: { hints: [{ price: 5, content: { zh: textOf('提示') } }] } })),
     setTaskRights: about(({ divisionId }) => ({ body: { rights: [right(divisionId)] } })),
+    setTaskEnvironment: about(() => ({ body: { environment: null } })),
+    listTaskTemplates: about(),
   }
 }
 

@@ -174,6 +174,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       getUpload: leadersUpload,
       getEnvironment: leadersEnvironment,
       createAccessTicket: async () => ({ ...(await leadersEnvironment()), body: { to: 'password' } }),
+      createConnectionAddress: async () => ({ ...(await leadersEnvironment()), body: { port: 8080 } }),
       extendEnvironment: leadersEnvironment,
       stopEnvironment: leadersEnvironment,
       resetEnvironment: leadersEnvironment,

@@ -90,9 +90,9 @@ export async function openReconciler({
   const ask = (ownerId: string, templateId: string, limitSeconds = 3_600) =>
     transaction(deps.database, (tx) =>
       requestEnvironment(tx, deps as EnvironmentDeps, {
-        ownerId,
+        caller: { userId: ownerId },
         templateId,
-        questionId: newId(),
+        subject: { kind: 'question', id: newId() },
         limitSeconds,
         flag: { subjectId: newId(), template: 'flag{[TEAM]}' },
       }),

@@ -92,7 +92,14 @@ export async function openWorker(): Promise<TestWorker> {
     },
     flagKey: deriveKey('secret key of the tests', 'flags'),
     engine: null,
-    environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+    environmentLimits: {
+      isAvailable: true,
+      perOwner: 2,
+      perTeam: 2,
+      count: 1_000,
+      cpuMillis: null,
+      memoryMb: null,
+    },
     listenToEnvironments: (listeners) =>
       listen({
         url: urls.platformUrl,

@@ -134,6 +134,10 @@ export const TaskDetail = TaskListItem.extend({
   hints: z.array(TaskHint),
   /** Wrong submissions that remain; null: unlimited. */
   attemptsLeft: count.nullable(),
+  /** Null: the task has no environment. */
+  environment: z
+    .object({ name: Localised, limitSeconds: z.number().int(), maxSeconds: z.number().int() })
+    .nullable(),
   firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
   /** Null: the entry may submit. */
   submissionBlockReason: SubmissionBlockReason.nullable(),

@@ -92,6 +92,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   attemptsMax: z.number().int().nullable(),
   prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
+  environment: z.object({ templateId: z.uuid(), limitSeconds: z.number().int().nullable() }).nullable(),
   settings: TypeSettings,
   form: TaskFormPlan,
   /** Kinds of the answers in the key. */

@@ -159,9 +159,11 @@ const ResourceUsage = z.object({ cpuMillis: z.number(), memoryMb: z.number(), pr
 export const ActiveEnvironment = z.object({
   id: z.uuid(),
   template: z.object({ id: z.uuid(), name: Localised }),
-  purpose: z.enum(['warm', 'question', 'dry-run', 'scoring']),
+  purpose: z.enum(['warm', 'question', 'task', 'service', 'dry-run', 'scoring']),
   owner: z.object({ id: z.uuid(), nickname: z.string() }).nullable(),
-  questions: z.array(z.object({ id: z.uuid(), name: Localised })),
+  /** The team that shares it; null: it has no owner or belongs to a person. */
+  team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  subjects: z.array(z.object({ id: z.uuid(), name: Localised })),
   state: EnvironmentState,
   failure: EnvironmentFailure.nullable(),
   failureDetail: z.string().nullable(),

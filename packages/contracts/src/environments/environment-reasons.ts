@@ -5,6 +5,7 @@ export const environmentReasons = {
   'environments.limit_reached': 409,
   'environments.too_many_starts': 429,
   'environments.not_running': 409,
+  'environments.no_address': 404,
   'environments.extended_recently': 429,
   'environments.max_lifetime_reached': 409,
   'environments.no_account': 409,

@@ -35,8 +35,8 @@ export const Environment = z.object({
   /** Position in the queue from 1, while queued. */
   place: z.number().int().nullable(),
   failure: EnvironmentFailure.nullable(),
-  /** Questions open on this environment, latest first. */
-  questions: z.array(z.object({ id: z.uuid(), name: Localised })),
+  /** Questions or tasks open on this environment, latest first. */
+  subjects: z.array(z.object({ id: z.uuid(), name: Localised })),
   createdAt: moment,
   startedAt: moment.nullable(),
   expiresAt: moment,
@@ -146,6 +146,42 @@ export const deleteEnvironment = defineRoute({
   refusals: ['environments.not_found'],
 })
 
+/** For players' own tools (nc, curl, ssh): the token is the first line of a TCP connection, or a header of a request. */
+export const ConnectionAddress = z.object({
+  protocol: z.enum(['http', 'tcp']),
+  /** A URL, or host and port. */
+  address: z.string(),
+  token: z.string(),
+})
+export type ConnectionAddress = z.infer<typeof ConnectionAddress>
+
+export const ConnectionTarget = z.strictObject({ port: z.number().int().min(1).max(65_535) })
+
+/** Valid while the person is signed in and may enter. */
+export const createConnectionAddress = defineRoute({
+  method: 'POST',
+  path: `${base}/:environmentId/connect`,
+  access: signedIn,
+  summary: 'Create address and token of a service for the user’s own tools',
+  params: environmentParams,
+  body: ConnectionTarget,
+  reply: ConnectionAddress,
+  refusals: [
+    'environments.not_found',
+    'environments.not_running',
+    'environments.no_address',
+    'environments.unavailable',
+  ],
+  onlyInBrowser: true,
+})
+
+/** The only thing that a ticket opens. */
+export const AccessTarget = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.enum(['terminal', 'password']) }),
+  z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),
+])
+export type AccessTarget = z.infer<typeof AccessTarget>
+
 /** Valid once and for 30 seconds, at the gateway only. */
 export const createAccessTicket = defineRoute({
   method: 'POST',
@@ -153,10 +189,7 @@ export const createAccessTicket = defineRoute({
   access: signedIn,
   summary: 'Create an access ticket: a single-use URL for the terminal, the password or a service',
   params: environmentParams,
-  body: z.discriminatedUnion('to', [
-    z.strictObject({ to: z.enum(['terminal', 'password']) }),
-    z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),
-  ]),
+  body: AccessTarget,
   reply: z.object({ address: z.url() }),
   refusals: ['environments.not_found', 'environments.not_running', 'environments.unavailable'],
   onlyInBrowser: true,

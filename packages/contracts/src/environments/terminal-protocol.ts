@@ -44,6 +44,7 @@ export const terminalCloseCodes = {
   'not-found': 4007,
   unavailable: 4008,
   'protocol-error': 4009,
+  'no-access': 4010,
 } as const
 export type TerminalCloseReason = keyof typeof terminalCloseCodes
 

@@ -444,9 +444,17 @@ export interface Environments {
   running_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
+  team_id: string | null;
   template_id: string;
   template_revision: number;
   warned_minutes: number | null;
+}
+
+export interface EnvironmentTeams {
+  recent_starts: Generated<number>;
+  recent_starts_since: Timestamp;
+  started_at: Timestamp;
+  team_id: string;
 }
 
 export interface EnvironmentTemplateFiles {
@@ -491,17 +499,17 @@ export interface EnvironmentTickets {
   digest: Buffer;
   environment_id: string;
   expires_at: Timestamp;
-  owner_id: string;
   port: number | null;
   session_id: string;
   target: Generated<string>;
+  user_id: string;
 }
 
 export interface EnvironmentUses {
   environment_id: string;
   limit_seconds: number;
   opened_at: Timestamp;
-  question_id: string;
+  subject_id: string;
 }
 
 export interface FileDownloads {
@@ -1150,6 +1158,7 @@ export interface DB {
   entries: Entries;
   environment_flags: EnvironmentFlags;
   environment_owners: EnvironmentOwners;
+  environment_teams: EnvironmentTeams;
   environment_template_files: EnvironmentTemplateFiles;
   environment_templates: EnvironmentTemplates;
   environment_tickets: EnvironmentTickets;

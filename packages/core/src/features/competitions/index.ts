@@ -92,6 +92,17 @@ export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitAnswer, submitFlag } from './play/submissions.ts'
+export {
+  createTeamAccessTicket,
+  createTeamConnectionAddress,
+  deleteTeamEnvironment,
+  extendTeamEnvironment,
+  getTeamEnvironment,
+  listTeamEnvironments,
+  resetTeamEnvironment,
+  startTaskEnvironment,
+  stopTeamEnvironment,
+} from './play/task-environments.ts'
 export { findTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
@@ -113,6 +124,7 @@ export { maxTasks } from './tasks/task.rules.ts'
 export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-admin.store.ts'
 export { appendCompleteTask, appendTask, createTask, type NewTask, saveTask } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
 export {
   addTaskFile,
   removeTaskFile,

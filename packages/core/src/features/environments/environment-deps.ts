@@ -1,16 +1,23 @@
 import type { CoreDeps } from '../../kernel/index.ts'
 import type { EnvironmentDriver } from '../../ports/index.ts'
+import type { EnvironmentOwner } from './environment-owner.ts'
 
 /** Capacity limits. */
 export type EnvironmentLimits = {
   /** Whether the installation has an engine. */
   readonly isAvailable: boolean
-  /** Environments of one owner in any state until they are deleted. */
+  /** Environments of one person in any state until they are deleted. */
   readonly perOwner: number
+  /** Environments of one team, likewise. */
+  readonly perTeam: number
   /** Of all owners together; null: unlimited. */
   readonly count: number
   readonly cpuMillis: number | null
   readonly memoryMb: number | null
+}
+
+export function limitFor({ perOwner, perTeam }: EnvironmentLimits, { kind }: EnvironmentOwner): number {
+  return kind === 'user' ? perOwner : perTeam
 }
 
 export type EnvironmentDeps = CoreDeps & {

@@ -2,14 +2,29 @@ import { type PlatformTx, queueLiveEvent } from '../../kernel/index.ts'
 import { displayState } from './environment.rules.ts'
 import type { EnvironmentRow } from './environment.store.ts'
 
-/** The owner's open pages reload the environment; `minutes` is set when its end is near. */
-export function queueEnvironmentEvent(
+export type EnvironmentEventRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'team_id' | 'state'> &
+  Partial<Pick<EnvironmentRow, 'desired_state' | 'failure'>>
+
+/** Open pages of the owner, or of all members of the team, reload the environment; `minutes`: its end is near. */
+export async function queueEnvironmentEvent(
   tx: PlatformTx,
-  row: Pick<EnvironmentRow, 'id' | 'owner_id' | 'state'> &
-    Partial<Pick<EnvironmentRow, 'desired_state' | 'failure'>>,
+  row: EnvironmentEventRow,
   minutes?: number,
-): void {
-  if (!row.owner_id) return
+): Promise<void> {
   const payload = { id: row.id, state: displayState(row), ...(minutes === undefined ? {} : { minutes }) }
-  queueLiveEvent(tx, { topic: `user:${row.owner_id}`, kind: 'environment', payload })
+  for (const userId of await listUserIds(tx, row))
+    queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'environment', payload })
+}
+
+async function listUserIds(
+  tx: PlatformTx,
+  { owner_id, team_id }: Pick<EnvironmentEventRow, 'owner_id' | 'team_id'>,
+): Promise<readonly string[]> {
+  if (team_id === null) return owner_id === null ? [] : [owner_id]
+  const members = await tx
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', team_id)
+    .execute()
+  return members.map(({ user_id }) => user_id)
 }

@@ -23,9 +23,9 @@ export const startRateLimit = { starts: 10, seconds: 300 } as const
 
 export function startRefusal(
   { alive, recentStarts }: { readonly alive: number; readonly recentStarts: number },
-  perOwner: number,
+  limit: number,
 ): 'environments.limit_reached' | 'environments.too_many_starts' | null {
-  if (alive >= perOwner) return 'environments.limit_reached'
+  if (alive >= limit) return 'environments.limit_reached'
   return recentStarts >= startRateLimit.starts ? 'environments.too_many_starts' : null
 }
 

@@ -9,16 +9,19 @@ import {
   prepared,
   secondsFromNow,
 } from '../../kernel/index.ts'
+import { type EnvironmentOwner, isOwnedBy, ownerColumns } from './environment-owner.ts'
 import { type TemplateRow, typicalSecondsSql } from './templates/template.store.ts'
 
 export type EnvironmentRow = Selectable<PlatformTables['environments']>
-export type EnvironmentPurpose = 'warm' | 'question' | 'dry-run' | 'scoring'
+/** What an environment is started for; a service is a machine of a team that no task starts. */
+export type EnvironmentSubject = { readonly kind: 'question' | 'task' | 'service'; readonly id: string }
+export type EnvironmentPurpose = EnvironmentSubject['kind'] | 'warm' | 'dry-run' | 'scoring'
 
 export type NewEnvironment = {
   readonly id: string
   readonly templateId: string
   readonly templateRevision: number
-  readonly ownerId: string | null
+  readonly owner: EnvironmentOwner | null
   readonly purpose: EnvironmentPurpose
   readonly state: 'queued' | 'creating'
   readonly networkGroup: string | null
@@ -38,10 +41,11 @@ export async function insertEnvironment(
 
 /** For statements that write more than the environment. */
 export function insertEnvironmentSql(clock: Clock, environment: NewEnvironment) {
+  const { owner_id, team_id } = ownerColumns(environment.owner)
   return sql`
-    insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, desired_state, state,
+    insert into environments (id, template_id, template_revision, owner_id, team_id, purpose, network_group, desired_state, state,
       access_name, flag_template, flag_subject_id, limit_seconds, created_at, admitted_at, expires_at, max_expires_at)
-    values (${environment.id}, ${environment.templateId}, ${environment.templateRevision}, ${environment.ownerId}, ${environment.purpose},
+    values (${environment.id}, ${environment.templateId}, ${environment.templateRevision}, ${owner_id}, ${team_id}, ${environment.purpose},
       ${environment.networkGroup}, 'running', ${environment.state}, ${environment.accessName}, ${environment.flag?.template ?? null},
       ${environment.flag?.subjectId ?? null}, ${environment.limitSeconds}, ${now(clock)},
       case when ${environment.state === 'creating'} then ${now(clock)} end,
@@ -62,13 +66,13 @@ export type TimedEnvironment = EnvironmentRow & { readonly now: Date }
 export function lockOwnedEnvironment(
   tx: PlatformTx,
   clock: Clock,
-  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  { id, owner }: { readonly id: string; readonly owner: EnvironmentOwner },
 ): Promise<TimedEnvironment | undefined> {
   return tx
     .selectFrom('environments')
     .selectAll()
     .select(now(clock).as('now'))
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy('environments', owner))
     .where('purpose', '<>', 'scoring')
     .where('state', '<>', 'deleted')
     .where('id', '=', id)
@@ -138,7 +142,7 @@ export async function wakeReconcilers(tx: PlatformTx): Promise<void> {
 export const environmentsChannel = 'environments'
 export const wakeReconcilersSql = sql`pg_notify(${sql.lit(environmentsChannel)}, '')`
 
-/** Columns that the owner's view depends on, with those of the template and its questions. */
+/** Columns that the owner's view depends on, with those of the template and its subjects. */
 export type EnvironmentDetails = Pick<
   TimedEnvironment,
   | 'id'
@@ -153,28 +157,28 @@ export type EnvironmentDetails = Pick<
   | 'now'
 > &
   Pick<TemplateRow, 'name' | 'shell' | 'account' | 'services'> & {
-    /** The most recently opened question first. */
-    readonly question_ids: readonly string[]
+    /** The most recently opened subject first. */
+    readonly subject_ids: readonly string[]
     readonly typical_seconds: number | null
   }
 
 /**
- * A user's environments that are not deleted, or one of them, latest first, without scoring sandboxes. One statement,
+ * An owner's environments that are not deleted, or one of them, latest first, without scoring sandboxes. One statement,
  * because the reply to a start waits for it.
  */
 export async function listEnvironmentDetails(
   reader: PlatformReader,
   clock: Clock,
-  { ownerId, id = null }: { readonly ownerId: string; readonly id?: string | null },
+  { owner, id = null }: { readonly owner: EnvironmentOwner; readonly id?: string | null },
 ): Promise<readonly EnvironmentDetails[]> {
-  const { rows } = await prepared<EnvironmentDetails>('environment-details')`
+  const { rows } = await prepared<EnvironmentDetails>(`environment-details-${owner.kind}`)`
     select e.id, e.state, e.desired_state, e.failure, e.created_at, e.started_at, e.expires_at, e.max_expires_at, e.extended_at,
            ${now(clock)} as now, t.name, t.shell, t.account, t.services,
-           array(select u.question_id from environment_uses u
-                 where u.environment_id = e.id order by u.opened_at desc) as question_ids,
+           array(select u.subject_id from environment_uses u
+                 where u.environment_id = e.id order by u.opened_at desc) as subject_ids,
            ${typicalSecondsSql(clock, sql.ref('e.template_id'))} as typical_seconds
     from environments e join environment_templates t on t.id = e.template_id
-    where e.owner_id = ${ownerId} and e.purpose <> 'scoring' and e.state <> 'deleted'
+    where ${isOwnedBy('e', owner)} and e.purpose <> 'scoring' and e.state <> 'deleted'
       and (${id}::uuid is null or e.id = ${id})
     order by e.created_at desc`.execute(reader)
   return rows

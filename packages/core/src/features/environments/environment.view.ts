@@ -7,10 +7,10 @@ import type { ActiveEnvironmentRow } from './monitoring/active-environment.store
 export type EnvironmentFacts = {
   readonly row: EnvironmentDetails
   readonly queuePlace: { readonly place: number; readonly hasRoom: boolean } | undefined
-  readonly questions: readonly { readonly id: string; readonly name: Localised }[]
+  readonly subjects: readonly { readonly id: string; readonly name: Localised }[]
 }
 
-export function environmentView({ row, queuePlace, questions }: EnvironmentFacts): Environment {
+export function environmentView({ row, queuePlace, subjects }: EnvironmentFacts): Environment {
   const state = displayState(row)
   // A queue that ends at once is not shown.
   const isQueued = state === 'queued' && queuePlace !== undefined && !queuePlace.hasRoom
@@ -20,7 +20,7 @@ export function environmentView({ row, queuePlace, questions }: EnvironmentFacts
     state: state === 'queued' && !isQueued ? 'creating' : state,
     place: isQueued ? queuePlace.place : null,
     failure: row.failure as Environment['failure'],
-    questions: questions.map(({ id, name }) => ({ id, name })),
+    subjects: subjects.map(({ id, name }) => ({ id, name })),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
@@ -75,14 +75,15 @@ const loadView = ({ cpuMillis, memoryMb, processes }: EnvironmentLoad, at: Date)
 
 export function activeEnvironmentView(
   row: ActiveEnvironmentRow,
-  questions: readonly { readonly id: string; readonly name: Localised }[],
+  subjects: readonly { readonly id: string; readonly name: Localised }[],
 ): ActiveEnvironment {
   return {
     id: row.id,
     template: { id: row.template_id, name: row.template_name as Localised },
     purpose: row.purpose as ActiveEnvironment['purpose'],
     owner: row.owner_id && row.nickname ? { id: row.owner_id, nickname: row.nickname } : null,
-    questions: questions.map(({ id, name }) => ({ id, name })),
+    team: row.team_id && row.team_name ? { id: row.team_id, name: row.team_name } : null,
+    subjects: subjects.map(({ id, name }) => ({ id, name })),
     state: displayState(row),
     failure: row.failure as ActiveEnvironment['failure'],
     failureDetail: row.failure_detail,

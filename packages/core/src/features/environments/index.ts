@@ -1,5 +1,13 @@
 /** The area environments: README.md says what it owns. What is not exported here is private to it. */
 
+export { type ConnectionDeps, createConnectionAddress } from './access/connection-address.ts'
+export {
+  type ConnectionGrant,
+  connectionKeyPurpose,
+  connectionTokenLength,
+  signConnectionToken,
+  verifyConnectionToken,
+} from './access/connection-token.ts'
 export {
   type AccessAddresses,
   entryPath,
@@ -22,6 +30,7 @@ export { environmentsChannel } from './environment.store.ts'
 export type { EngineDeps, EnvironmentDeps, EnvironmentLimits, ReconcilerDeps } from './environment-deps.ts'
 export { findFlagOwner, listFlagOwners } from './environment-flag.store.ts'
 export { digestSubmittedFlag } from './environment-flag.ts'
+export { type EnvironmentCaller, type EnvironmentOwner, ownerOf } from './environment-owner.ts'
 export { getCapacity, listActiveEnvironments } from './monitoring/active-environments.ts'
 export { personalEnvironments } from './personal.store.ts'
 export {
@@ -48,7 +57,12 @@ export {
   stopEnvironment,
 } from './requests/environments.ts'
 export { releaseSandbox, reserveSandbox, type Sandbox, startSandbox } from './requests/sandboxes.ts'
-export { findPublishedTemplate, findTemplate, type TemplateRow } from './templates/template.store.ts'
+export {
+  findPublishedTemplate,
+  findTemplate,
+  listPublishedTemplates,
+  type TemplateRow,
+} from './templates/template.store.ts'
 export { removeTemplateFile, saveTemplateFile } from './templates/template-files.ts'
 export {
   archiveTemplate,

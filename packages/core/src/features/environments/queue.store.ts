@@ -10,9 +10,9 @@ const usesCapacity = sql`e.state in ('creating', 'starting', 'running', 'stopped
  * first were running already. Warm environments come last.
  */
 const queueSql = sql`
-  select q.id, q.owner_id, t.cpu_millis, t.memory_mb, q.purpose = 'warm' as is_warm, q.created_at,
-         (select count(*) from environments e where e.owner_id = q.owner_id and ${usesCapacity})
-           + row_number() over (partition by q.owner_id, q.purpose = 'warm' order by q.created_at, q.id) as turn
+  select q.id, t.cpu_millis, t.memory_mb, q.purpose = 'warm' as is_warm, q.created_at,
+         (select count(*) from environments e where (e.owner_id = q.owner_id or e.team_id = q.team_id) and ${usesCapacity})
+           + row_number() over (partition by q.owner_id, q.team_id, q.purpose = 'warm' order by q.created_at, q.id) as turn
   from environments q join environment_templates t on t.id = q.template_id
   where q.state = 'queued' and q.desired_state = 'running'`
 

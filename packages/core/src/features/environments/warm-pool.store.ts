@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
-import type { EnvironmentRow } from './environment.store.ts'
+import type { EnvironmentRow, EnvironmentSubject } from './environment.store.ts'
+import { type EnvironmentOwner, ownerColumns } from './environment-owner.ts'
 
 export type WarmClaim = {
   readonly templateId: string
   readonly revision: number
-  readonly ownerId: string
-  readonly purpose: 'question' | 'dry-run'
+  readonly owner: EnvironmentOwner
+  readonly purpose: EnvironmentSubject['kind']
   readonly flag: { readonly subjectId: string; readonly template: string } | null
   readonly limitSeconds: number
   readonly maxSeconds: number
@@ -24,7 +25,7 @@ export async function claimWarm(
   return tx
     .updateTable('environments')
     .set({
-      owner_id: claim.ownerId,
+      ...ownerColumns(claim.owner),
       purpose: claim.purpose,
       state: claim.flag ? 'starting' : 'running',
       flag_template: claim.flag?.template ?? null,
@@ -74,7 +75,7 @@ export async function lockWarmPools(tx: PlatformTx, clock: Clock): Promise<reado
                where e.template_id = t.id and e.purpose = 'warm' and e.desired_state = 'running'
                  and e.template_revision = t.revision and e.state <> 'deleted') as pool,
       lateral (select count(*) as asked from environments e
-               where e.template_id = t.id and e.purpose = 'question'
+               where e.template_id = t.id and e.purpose in ('question', 'task')
                  and coalesce(e.claimed_at, e.created_at) > ${secondsFromNow(clock, -demandSeconds)}) as demand
     where t.published_at is not null and t.archived_at is null and t.warm_max > 0`.execute(tx)
   return rows.filter(({ missing }) => missing > 0)

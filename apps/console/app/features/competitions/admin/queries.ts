@@ -53,6 +53,14 @@ export const tasksQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(addresses.listAdminTasks, { params: { competitionId: id } }, { signal }),
   })
 
+/** Templates that tasks of the competition may use. */
+export const taskTemplatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'templates'],
+    queryFn: ({ signal }) =>
+      callApi(addresses.listTaskTemplates, { params: { competitionId: id } }, { signal }),
+  })
+
 export const taskQuery = (competitionId: string, taskId: string) =>
   queryOptions({
     queryKey: [...competitionKey(competitionId), 'task', taskId],

@@ -7,6 +7,7 @@ import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { EnvironmentPart } from './environment-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { HintsPart } from './hints-part.tsx'
@@ -20,7 +21,7 @@ type TaskEditorProps = {
   readonly onReload: () => void
 }
 
-/** Basic fields come first; flags, files, hints and rights need a saved task. */
+/** Basic fields come first; flags, files, hints, the environment and rights need a saved task. */
 export function TaskEditor({ task, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
@@ -32,6 +33,7 @@ export function TaskEditor({ task, onReload }: TaskEditorProps) {
         ['flagsTitle', <FlagsPart key="flags" task={task} onReload={onReload} />],
         ['filesTitle', <FilesPart key="files" task={task} onReload={onReload} />],
         ['hintsTitle', <HintsPart key="hints" task={task} onReload={onReload} />],
+        ['environmentTitle', <EnvironmentPart key="environment" task={task} onReload={onReload} />],
         ['rightsTitle', <RightsPart key="rights" task={task} onReload={onReload} />],
         ['preview', <TaskPreview key="preview" task={task} />],
       ] as const)

@@ -100,7 +100,8 @@ function useSpan() {
 
 function Owner({ row }: { readonly row: ActiveEnvironment }) {
   const t = useTranslations('templates.atWork')
-  return row.owner ? <strong>{row.owner.nickname}</strong> : <span>{t('nobody')}</span>
+  const name = row.owner?.nickname ?? row.team?.name
+  return name ? <strong>{name}</strong> : <span>{t('nobody')}</span>
 }
 
 function Subject({ row }: { readonly row: ActiveEnvironment }) {
@@ -111,7 +112,7 @@ function Subject({ row }: { readonly row: ActiveEnvironment }) {
       <Link to={`/environments/templates/${row.template.id}`}>{inLanguage(row.template.name, language)}</Link>{' '}
       <Tag>{t(`purposes.${row.purpose}`)}</Tag>
       <div>
-        <small>{row.questions.map(({ name }) => inLanguage(name, language)).join(' · ')}</small>
+        <small>{row.subjects.map(({ name }) => inLanguage(name, language)).join(' · ')}</small>
       </div>
     </>
   )
@@ -156,12 +157,12 @@ function ForceDelete({ row, onClose, onGone }: ForceDeleteProps) {
   return (
     <TypedConfirmDialog
       title={t('delete')}
-      name={row.owner?.nickname ?? inLanguage(row.template.name, language)}
+      name={row.owner?.nickname ?? row.team?.name ?? inLanguage(row.template.name, language)}
       isPending={end.isPending}
       onConfirm={() => end.mutate(undefined)}
       onClose={onClose}
     >
-      {t(row.owner ? 'deleteAsk' : 'deleteNobodyAsk')}
+      {t((row.owner ?? row.team) ? 'deleteAsk' : 'deleteNobodyAsk')}
     </TypedConfirmDialog>
   )
 }

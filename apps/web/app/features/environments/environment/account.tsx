@@ -4,6 +4,7 @@ import { Check, Circle, KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { CopyButton } from '../../shared/sharing/index.ts'
 import { toasts } from '../../shared/toasts/index.ts'
+import { useEnvironmentApi } from './environment-api.ts'
 import styles from './environment-parts.module.css'
 import { characterClasses, checkPassword, isStrong, type PasswordChecks } from './password.model.ts'
 import { setPassword } from './set-password.ts'
@@ -38,6 +39,7 @@ function PasswordForm({ environmentId, onDone }: PasswordFormProps) {
   const t = useTranslations('environments.account')
   const basics = useTranslations('basics')
   const { language } = useLanguage()
+  const api = useEnvironmentApi()
   const [password, change] = useState('')
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +49,7 @@ function PasswordForm({ environmentId, onDone }: PasswordFormProps) {
     if (isBusy || !isStrong(checks)) return
     setBusy(true)
     setError('')
-    const outcome = await setPassword({ environmentId, password, language })
+    const outcome = await setPassword({ api, environmentId, password, language })
     setBusy(false)
     if (!outcome.ok) return setError(outcome.msg || basics('offline'))
     toasts.show({ kind: 'success', text: t('done') })

@@ -1,11 +1,11 @@
-import { addresses, type Environment, type EnvironmentState } from '@tiltyard/contracts/browser'
+import type { Environment, EnvironmentState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Countdown, classNames, TimeText, useServerNow } from '@tiltyard/ui'
 import { TimerReset } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../identity/session/index.ts'
 import { ConfirmButton } from '../../shared/confirm/index.ts'
 import { extensionOf } from './environment.model.ts'
+import { useEnvironmentApi } from './environment-api.ts'
 import styles from './environment-bar.module.css'
 import { useExtend } from './use-extend.ts'
 
@@ -93,7 +93,7 @@ type EnvironmentActionsProps = { readonly environment: Environment; readonly onC
 /** Each action has a confirmation that names what is lost. */
 export function EnvironmentActions({ environment: { id, state }, onChanged }: EnvironmentActionsProps) {
   const t = useTranslations('environments.acts')
-  const params = { environmentId: id }
+  const api = useEnvironmentApi()
   if (state === 'deletion') return null
   return (
     <fieldset className={styles['acts']}>
@@ -105,18 +105,18 @@ export function EnvironmentActions({ environment: { id, state }, onChanged }: En
           text={t('stopText')}
           confirmLabel={t('stopYes')}
           successText={t('stopped')}
-          act={() => call(addresses.stopEnvironment, { params })}
+          act={() => api.stop(id)}
           onDone={onChanged}
         />
       ) : null}
       {state === 'queued' ? null : (
         <ConfirmButton
-          label={t('reset')}
+          label={t(state === 'stopped' ? 'startAgain' : 'reset')}
           title={t('resetAsk')}
           text={t('resetText')}
           confirmLabel={t('resetYes')}
           successText={t('resetDone')}
-          act={() => call(addresses.resetEnvironment, { params })}
+          act={() => api.reset(id)}
           onDone={onChanged}
         />
       )}
@@ -126,7 +126,7 @@ export function EnvironmentActions({ environment: { id, state }, onChanged }: En
         text={t('deleteText')}
         confirmLabel={t('deleteYes')}
         successText={t('deleted')}
-        act={() => call(addresses.deleteEnvironment, { params })}
+        act={() => api.remove(id)}
         onDone={onChanged}
       />
     </fieldset>

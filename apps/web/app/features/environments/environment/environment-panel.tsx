@@ -7,17 +7,18 @@ import { Link } from 'react-router'
 import { EnvironmentTerminal } from '../terminal/index.ts'
 import { EnvironmentAccount } from './account.tsx'
 import { environmentOf } from './environment.model.ts'
+import { type EnvironmentApi, EnvironmentApiProvider, useEnvironmentApi } from './environment-api.ts'
 import { EnvironmentActions, EnvironmentBar } from './environment-bar.tsx'
 import { EnvironmentEnded, EnvironmentStateNotice } from './environment-notices.tsx'
 import styles from './environment-panel.module.css'
-import { virtualPath } from './paths.ts'
 import { EnvironmentServices } from './services.tsx'
 import { type Lifetime, StartEnvironment } from './start-environment.tsx'
 import { useEnvironments, useLastEnvironment } from './use-environments.ts'
 import { useExpiryWarnings, useExtend } from './use-extend.ts'
 
-type EnvironmentPanelProps = {
-  readonly questionId: string
+type OwnPanelProps = {
+  /** The question or task. */
+  readonly subjectId: string
   readonly lifetime: Lifetime
   /** Why the user cannot start an environment, with a link; null if they can. */
   readonly gate: ReactNode
@@ -25,13 +26,23 @@ type EnvironmentPanelProps = {
   readonly expiresAt?: string | null
 }
 
-/** The environment of a question, from start to end. */
-export function EnvironmentPanel({ questionId, lifetime, gate, expiresAt = null }: EnvironmentPanelProps) {
+type EnvironmentPanelProps = OwnPanelProps & { readonly api: EnvironmentApi }
+
+/** The environment of a question or task, from start to end. */
+export function EnvironmentPanel({ api, ...props }: EnvironmentPanelProps) {
+  return (
+    <EnvironmentApiProvider value={api}>
+      <OwnPanel {...props} />
+    </EnvironmentApiProvider>
+  )
+}
+
+function OwnPanel({ subjectId, lifetime, gate, expiresAt = null }: OwnPanelProps) {
   const { loaded, load, reload } = useEnvironments()
   useEffect(() => {
     if (expiresAt !== null) reload()
   }, [expiresAt, reload])
-  const current = loaded.state === 'ready' ? environmentOf(loaded.value.data, questionId) : null
+  const current = loaded.state === 'ready' ? environmentOf(loaded.value.data, subjectId) : null
   const { environment, ending, dismiss } = useLastEnvironment(loaded, current)
   const { extend } = useExtend(environment?.id ?? '', reload)
   useExpiryWarnings(current, extend)
@@ -42,7 +53,7 @@ export function EnvironmentPanel({ questionId, lifetime, gate, expiresAt = null 
         if (!environment)
           return (
             <StartEnvironment
-              questionId={questionId}
+              subjectId={subjectId}
               lifetime={lifetime}
               own={own}
               gate={gate}
@@ -60,12 +71,13 @@ type RunningEnvironmentProps = { readonly environment: Environment; readonly onC
 function RunningEnvironment({ environment, onChanged }: RunningEnvironmentProps) {
   const t = useTranslations('environments')
   const { id, state, hasTerminal, account } = environment
+  const { pagePath, enter } = useEnvironmentApi()
   const isRunning = state === 'running'
   return (
     <div className={styles['panel']}>
       <EnvironmentBar environment={environment} onChanged={onChanged}>
-        {isRunning && hasTerminal ? (
-          <Link to={virtualPath(id)} className={buttonClass({ size: 'small' })}>
+        {isRunning && hasTerminal && pagePath ? (
+          <Link to={pagePath(id)} className={buttonClass({ size: 'small' })}>
             <Maximize2 size={16} aria-hidden="true" />
             {t('acts.open')}
           </Link>
@@ -74,7 +86,7 @@ function RunningEnvironment({ environment, onChanged }: RunningEnvironmentProps)
       <EnvironmentStateNotice environment={environment} />
       {isRunning && hasTerminal ? (
         <div className={styles['terminal']}>
-          <EnvironmentTerminal environmentId={id} />
+          <EnvironmentTerminal environmentId={id} enter={() => enter(id, { to: 'terminal' })} />
         </div>
       ) : null}
       {isRunning ? <EnvironmentServices environment={environment} /> : null}

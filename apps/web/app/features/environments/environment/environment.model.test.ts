@@ -19,7 +19,7 @@ const environment = (change: Partial<Environment> = {}): Environment => ({
   state: 'running',
   place: null,
   failure: null,
-  questions: [{ id: 'q1', name: { zh: '题' } }],
+  subjects: [{ id: 'q1', name: { zh: '题' } }],
   createdAt: inMinutes(-30),
   startedAt: inMinutes(-29),
   expiresAt: inMinutes(30),
@@ -33,7 +33,7 @@ const environment = (change: Partial<Environment> = {}): Environment => ({
 })
 
 test('a question is matched with the environment that serves it', () => {
-  const all = [environment({ id: 'e0', questions: [] }), environment()]
+  const all = [environment({ id: 'e0', subjects: [] }), environment()]
   expect(environmentOf(all, 'q1')?.id).toBe('e1')
   expect(environmentOf(all, 'q2')).toBeNull()
 })

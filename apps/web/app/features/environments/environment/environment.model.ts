@@ -9,8 +9,8 @@ export const isPending = ({ state }: Pick<Environment, 'state'>): boolean => pen
 export const countedEnvironments = (all: readonly Environment[]): readonly Environment[] =>
   all.filter(({ state }) => state !== 'failed')
 
-export function environmentOf(all: readonly Environment[], questionId: string): Environment | null {
-  return all.find(({ questions }) => questions.some(({ id }) => id === questionId)) ?? null
+export function environmentOf(all: readonly Environment[], subjectId: string): Environment | null {
+  return all.find(({ subjects }) => subjects.some(({ id }) => id === subjectId)) ?? null
 }
 
 /** The two endings of the specification: expired, or deleted by its owner. */

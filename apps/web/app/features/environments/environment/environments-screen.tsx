@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { EnvironmentMessages } from './environment.messages.tsx'
+import { EnvironmentApiProvider, trainingEnvironments } from './environment-api.ts'
 import { EnvironmentActions, EnvironmentBar } from './environment-bar.tsx'
 import { EnvironmentStateNotice } from './environment-notices.tsx'
 import styles from './environments-screen.module.css'
@@ -15,7 +16,9 @@ import { useEnvironments } from './use-environments.ts'
 export function EnvironmentsScreen() {
   return (
     <EnvironmentMessages>
-      <Environments />
+      <EnvironmentApiProvider value={trainingEnvironments}>
+        <Environments />
+      </EnvironmentApiProvider>
     </EnvironmentMessages>
   )
 }
@@ -79,14 +82,14 @@ type EnvironmentRowProps = { readonly environment: Environment; readonly onChang
 function EnvironmentRow({ environment, onChanged }: EnvironmentRowProps) {
   const t = useTranslations('environments.mine')
   const localised = useLocalised()
-  const { id, name, questions, state } = environment
+  const { id, name, subjects, state } = environment
   return (
     <li className={styles['row']}>
       <h2 className={styles['name']}>{localised(name)}</h2>
-      {questions.length > 0 ? (
+      {subjects.length > 0 ? (
         <p className={styles['questions']}>
           <span>{t('questions')}</span>
-          {questions.map((question) => (
+          {subjects.map((question) => (
             <Link key={question.id} to={questionPath(question.id)}>
               {localised(question.name)}
             </Link>

@@ -1,11 +1,13 @@
 /**
- * Environments of their owner: the panel beside a question, the parts of the full page, and the list in the
+ * Environments of their owner: the panel beside a question or task, the parts of the full page, and the list in the
  * account centre. The terminal is in terminal/.
  */
 
 export { EnvironmentTerminal } from '../terminal/index.ts'
 export { EnvironmentAccount } from './account.tsx'
 export { formatDuration } from './duration.model.ts'
+export { EnvironmentMessages } from './environment.messages.tsx'
+export { type EnvironmentApi, EnvironmentApiProvider, trainingEnvironments } from './environment-api.ts'
 export { EnvironmentActions, EnvironmentTime, ExtendButton } from './environment-bar.tsx'
 export { EnvironmentEnded, EnvironmentStateNotice } from './environment-notices.tsx'
 export { EnvironmentPanel } from './environment-panel.tsx'

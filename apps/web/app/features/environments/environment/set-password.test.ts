@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { trainingEnvironments as api } from './environment-api.ts'
 import { setPassword } from './set-password.ts'
 
 const environmentId = '0190a1b2-0000-7000-8000-000000000001'
 const gateway = 'https://access.tiltyard.example'
-const requests = { environmentId, password: 'Correct-horse-9', language: 'en' } as const
+const requests = { api, environmentId, password: 'Correct-horse-9', language: 'en' } as const
 
 function answering(...answers: readonly [status: number, body: object][]) {
   const rest = [...answers]

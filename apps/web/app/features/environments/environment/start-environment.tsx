@@ -1,25 +1,22 @@
 import type { CallFailure } from '@tiltyard/client'
-import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Notice } from '@tiltyard/ui'
 import { Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { ConfirmButton } from '../../shared/confirm/index.ts'
 import { formatDuration } from './duration.model.ts'
 import { countedEnvironments } from './environment.model.ts'
+import { type OwnEnvironments, useEnvironmentApi } from './environment-api.ts'
 import { EnvironmentStateLabel } from './environment-bar.tsx'
 import styles from './environment-parts.module.css'
-import { questionPath } from './paths.ts'
-import type { OwnEnvironments } from './use-environments.ts'
 import { useLocaleName } from './use-locale-name.ts'
 
 export type Lifetime = { readonly limitSeconds: number; readonly maxSeconds: number }
 
 type StartEnvironmentProps = {
-  readonly questionId: string
+  readonly subjectId: string
   readonly lifetime: Lifetime
   readonly own: OwnEnvironments
   /** Shown instead of the button until its requirement is met. */
@@ -28,11 +25,12 @@ type StartEnvironmentProps = {
 }
 
 /** Description, lifetime and start button before there is an environment. */
-export function StartEnvironment({ questionId, lifetime, own, gate, onChanged }: StartEnvironmentProps) {
+export function StartEnvironment({ subjectId, lifetime, own, gate, onChanged }: StartEnvironmentProps) {
   const t = useTranslations('environments')
   const basics = useTranslations('basics')
   const locale = useLocaleName()
-  const { start, isBusy, failure } = useStartEnvironment(questionId, onChanged)
+  const { start, isBusy, failure } = useStartEnvironment(subjectId, onChanged)
+  const { isShared } = useEnvironmentApi()
   if (!own.isAvailable)
     return (
       <Notice kind="attention" title={t('unavailable.title')}>
@@ -42,9 +40,12 @@ export function StartEnvironment({ questionId, lifetime, own, gate, onChanged }:
   const limit = formatDuration(lifetime.limitSeconds, locale)
   return (
     <div className={styles['message']}>
-      <p>{t('none.text')}</p>
+      <p>{t(isShared ? 'none.teamText' : 'none.text')}</p>
       <p className={styles['facts']}>
-        {t('none.facts', { limit, cap: formatDuration(lifetime.maxSeconds, locale) })}
+        {t(isShared ? 'none.teamFacts' : 'none.facts', {
+          limit,
+          cap: formatDuration(lifetime.maxSeconds, locale),
+        })}
       </p>
       {gate ?? (
         <Button kind="primary" isPending={isBusy} onPress={start}>
@@ -75,6 +76,7 @@ type LimitReachedNoticeProps = {
 function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps) {
   const t = useTranslations('environments')
   const localised = useLocalised()
+  const api = useEnvironmentApi()
   const counted = countedEnvironments(own.data)
   return (
     <Notice
@@ -90,11 +92,11 @@ function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps
     >
       <p>{t('conflict.text')}</p>
       <ul className={styles['conflicts']}>
-        {counted.map(({ id, name, state, questions: [question] }) => (
+        {counted.map(({ id, name, state, subjects: [subject] }) => (
           <li key={id} className={styles['conflict']}>
             <EnvironmentStateLabel state={state} />
-            {question ? (
-              <Link to={questionPath(question.id)}>{localised(question.name)}</Link>
+            {subject ? (
+              <Link to={api.subjectPath(subject.id)}>{localised(subject.name)}</Link>
             ) : (
               <span>{localised(name)}</span>
             )}
@@ -105,7 +107,7 @@ function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps
                 text={t('acts.deleteText')}
                 confirmLabel={t('acts.deleteYes')}
                 successText={t('acts.deleted')}
-                act={() => call(addresses.deleteEnvironment, { params: { environmentId: id } })}
+                act={() => api.remove(id)}
                 onDone={onChanged}
               />
             )}
@@ -117,7 +119,8 @@ function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps
 }
 
 /** One retry key until an answer arrives: a repeated request starts one environment. */
-function useStartEnvironment(questionId: string, onChanged: () => void) {
+function useStartEnvironment(subjectId: string, onChanged: () => void) {
+  const api = useEnvironmentApi()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const key = useRef<string>(null)
@@ -125,11 +128,7 @@ function useStartEnvironment(questionId: string, onChanged: () => void) {
     if (isBusy) return
     setBusy(true)
     key.current ??= crypto.randomUUID()
-    const outcome = await call(
-      addresses.startEnvironment,
-      { body: { questionId } },
-      { retryKey: key.current },
-    )
+    const outcome = await api.start(subjectId, key.current)
     if (outcome.ok || (outcome.status >= 400 && outcome.status < 500)) key.current = null
     setFailure(outcome.ok ? null : outcome)
     setBusy(false)

@@ -1,28 +1,21 @@
-import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import type { Environment } from '@tiltyard/contracts/browser'
 import { type Loadable, serverClock, useServerNow } from '@tiltyard/ui'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../identity/session/index.ts'
 import { useReloadOn } from '../../notifications/live/index.ts'
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { type Ending, endingOf, isPending } from './environment.model.ts'
+import { type OwnEnvironments, useEnvironmentApi } from './environment-api.ts'
 
-export type OwnEnvironments = {
-  readonly data: readonly Environment[]
-  readonly runningLimit: number
-  /** Whether the installation has an engine. */
-  readonly isAvailable: boolean
-}
-
-const fetchEnvironments = () => call(addresses.listEnvironments, {})
 /** Polling in addition to live events, which may be late or lost: fast while a state is changing, slow otherwise. */
 const fastPollMs = 3_000
 const slowPollMs = 30_000
 
-/** The user's environments, updated by live events, polling and at expiry. */
+/** The owner's environments, updated by live events, polling and at expiry. */
 export function useEnvironments() {
   useServerClock()
-  const { loaded, load, refresh } = useResource<OwnEnvironments>(fetchEnvironments)
+  const { list } = useEnvironmentApi()
+  const { loaded, load, refresh } = useResource<OwnEnvironments>(list)
   const reload = useCallback(() => void refresh(), [refresh])
   useReloadOn('environment', reload)
   const all = loaded.state === 'ready' ? loaded.value.data : []

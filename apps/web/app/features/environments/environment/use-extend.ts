@@ -1,18 +1,19 @@
-import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import type { Environment } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useServerNow } from '@tiltyard/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../identity/session/index.ts'
 import { toasts, useFailureToast } from '../../shared/toasts/index.ts'
 import { warningAt } from './environment.model.ts'
+import { useEnvironmentApi } from './environment-api.ts'
 
 export function useExtend(environmentId: string, onChanged: () => void) {
   const t = useTranslations('environments.acts')
   const showFailure = useFailureToast()
+  const api = useEnvironmentApi()
   const [isBusy, setBusy] = useState(false)
   const extend = async () => {
     setBusy(true)
-    const outcome = await call(addresses.extendEnvironment, { params: { environmentId } })
+    const outcome = await api.extend(environmentId)
     setBusy(false)
     if (outcome.ok) toasts.show({ kind: 'success', text: t('extended') })
     else showFailure(outcome)
@@ -24,6 +25,7 @@ export function useExtend(environmentId: string, onChanged: () => void) {
 /** Warnings at ten, five and one minute, once each; the countdown announces them to screen readers. */
 export function useExpiryWarnings(environment: Environment | null, extend: () => void): void {
   const t = useTranslations('environments.warning')
+  const { isShared } = useEnvironmentApi()
   const now = useServerNow(environment !== null)
   const isRunning = environment?.state === 'running'
   const minutes = isRunning && now !== null ? warningAt(environment.expiresAt, now) : null
@@ -32,7 +34,7 @@ export function useExpiryWarnings(environment: Environment | null, extend: () =>
     return toasts.show({
       kind: 'info',
       title: t('title'),
-      text: t(mayExtend ? 'text' : 'last', { minutes: left }),
+      text: t(mayExtend ? (isShared ? 'teamText' : 'text') : 'last', { minutes: left }),
       ...(mayExtend && { action: { label: t('extend'), onPress: extend }, passes: true as const }),
     })
   })

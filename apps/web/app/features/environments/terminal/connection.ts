@@ -1,11 +1,10 @@
+import type { CallOutcome } from '@tiltyard/client'
 import {
-  addresses,
   decodeServerFrame,
   encodeOutputAck,
   encodeResize,
   terminalCloseReasonOf,
 } from '@tiltyard/contracts/browser'
-import { call } from '../../identity/session/index.ts'
 import { createInputQueue } from './input-queue.ts'
 import { retryDelay, type TerminalState } from './terminal.model.ts'
 
@@ -13,6 +12,8 @@ type Size = { readonly columns: number; readonly rows: number }
 
 export type ConnectionOptions = {
   readonly environmentId: string
+  /** Asks for a URL that opens a new shell. */
+  readonly enter: () => Promise<CallOutcome<{ readonly address: string }>>
   readonly size: () => Size
   /** Calls back when the bytes have been drawn. */
   readonly write: (bytes: Uint8Array, drawnBytes: () => void) => void
@@ -35,6 +36,7 @@ const ackEveryBytes = 64 * 1024
 /** Keeps one shell across connection losses: the page keeps what was drawn and resumes after it. */
 export function connectTerminal({
   environmentId,
+  enter,
   size,
   write,
   notify,
@@ -61,10 +63,7 @@ export function connectTerminal({
       }).toString()
       return address
     }
-    const outcome = await call(addresses.createAccessTicket, {
-      params: { environmentId },
-      body: { to: 'terminal' },
-    })
+    const outcome = await enter()
     if (isClosed) return null
     if (outcome.ok) {
       const address = new URL(outcome.value.address)

@@ -1,5 +1,6 @@
 import { Skeleton } from '@tiltyard/ui'
 import { lazy, Suspense } from 'react'
+import type { ConnectionOptions } from './connection.ts'
 import { loadTerminalFont } from './terminal-font.ts'
 
 const TerminalScreen = lazy(async () => {
@@ -7,13 +8,16 @@ const TerminalScreen = lazy(async () => {
   return screen
 })
 
-type EnvironmentTerminalProps = { readonly environmentId: string }
+type EnvironmentTerminalProps = {
+  readonly environmentId: string
+  readonly enter: ConnectionOptions['enter']
+}
 
 /** Lazy: the emulator is larger than the page. */
-export function EnvironmentTerminal({ environmentId }: EnvironmentTerminalProps) {
+export function EnvironmentTerminal({ environmentId, enter }: EnvironmentTerminalProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <TerminalScreen key={environmentId} environmentId={environmentId} />
+      <TerminalScreen key={environmentId} environmentId={environmentId} enter={enter} />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import en from '@tiltyard/i18n/messages/en/terminal' with { type: 'json' }
 import zh from '@tiltyard/i18n/messages/zh/terminal' with { type: 'json' }
 import { useId, useRef, useState } from 'react'
 import { toasts } from '../../shared/toasts/index.ts'
+import type { ConnectionOptions } from './connection.ts'
 import { nextFontSize } from './terminal.model.ts'
 import styles from './terminal.module.css'
 import { TerminalNotice } from './terminal-notice.tsx'
@@ -12,17 +13,20 @@ import { useFullScreen, useTerminal } from './use-terminal.ts'
 
 const messages = { zh: { terminal: zh }, en: { terminal: en } }
 
-type TerminalScreenProps = { readonly environmentId: string }
+type TerminalScreenProps = {
+  readonly environmentId: string
+  readonly enter: ConnectionOptions['enter']
+}
 
-export default function TerminalScreen({ environmentId }: TerminalScreenProps) {
+export default function TerminalScreen(props: TerminalScreenProps) {
   return (
     <MessagesProvider messages={messages}>
-      <Screen environmentId={environmentId} />
+      <Screen {...props} />
     </MessagesProvider>
   )
 }
 
-function Screen({ environmentId }: TerminalScreenProps) {
+function Screen({ environmentId, enter }: TerminalScreenProps) {
   const t = useTranslations('terminal')
   const hint = useId()
   const whole = useRef<HTMLElement>(null)
@@ -32,6 +36,7 @@ function Screen({ environmentId }: TerminalScreenProps) {
   const { isFull, change: changeFull } = useFullScreen(whole)
   const { state, emulator, isControlPressed, toggleControl, type, reconnect } = useTerminal({
     environmentId,
+    enter,
     box,
     notify: (what) => toasts.show({ kind: 'info', text: t(what) }),
     leave: () => first.current?.focus(),

@@ -18,7 +18,7 @@ export function retryDelay(attempt: number): number | null {
 }
 
 /** Reasons after which a new connection would be refused as well. */
-const finalReasons: readonly TerminalEndReason[] = ['stopped', 'expired', 'signed-out']
+const finalReasons: readonly TerminalEndReason[] = ['stopped', 'expired', 'signed-out', 'no-access']
 
 export function canReopen(why: TerminalEndReason): boolean {
   return !finalReasons.includes(why)

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { connectTerminal, type TerminalConnection } from './connection.ts'
+import { type ConnectionOptions, connectTerminal, type TerminalConnection } from './connection.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import { type TerminalState, withControl } from './terminal.model.ts'
 
 type TerminalOptions = {
   readonly environmentId: string
+  readonly enter: ConnectionOptions['enter']
   readonly box: RefObject<HTMLDivElement | null>
   readonly notify: (what: 'missed' | 'newShell') => void
   /** Called when the user leaves the terminal by keyboard. */
@@ -23,14 +24,14 @@ export type OpenTerminal = {
 const encoder = new TextEncoder()
 
 /** One emulator and one connection for the lifetime of the box. */
-export function useTerminal({ environmentId, box, notify, leave }: TerminalOptions): OpenTerminal {
+export function useTerminal({ environmentId, enter, box, notify, leave }: TerminalOptions): OpenTerminal {
   const [state, setState] = useState<TerminalState>({ at: 'connecting' })
   const [isControlPressed, setControlPressed] = useState(false)
   const control = useRef(false)
   const emulator = useRef<Emulator | null>(null)
   const connection = useRef<TerminalConnection | null>(null)
-  const callbacks = useRef({ notify, leave })
-  callbacks.current = { notify, leave }
+  const callbacks = useRef({ enter, notify, leave })
+  callbacks.current = { enter, notify, leave }
 
   useEffect(() => {
     if (!box.current) return
@@ -38,6 +39,7 @@ export function useTerminal({ environmentId, box, notify, leave }: TerminalOptio
     const { terminal } = instance
     const newConnection = connectTerminal({
       environmentId,
+      enter: () => callbacks.current.enter(),
       size: () => ({ columns: terminal.cols, rows: terminal.rows }),
       write: (bytes, onDrawn) => terminal.write(bytes, onDrawn),
       notify: (what) => callbacks.current.notify(what),

@@ -61,7 +61,7 @@ export async function startHostListeners(socket: string): Promise<HostListeners>
       ...(address.includes(':') ? ['nodad'] : []),
     )
   await inside('ip', 'link', 'set', 'platform0', 'up')
-  const ports = [5432, 6379, 8443]
+  const ports = [5432, 6379, 7000, 8443]
   // The listeners end with the test process, even if it is killed.
   const withUs = ['--pdeathsig', 'KILL', 'nsenter', ...enter, process.execPath, '-e', listenerScript]
   const listening = spawn('/usr/bin/setpriv', [...withUs, ...ports.map(String)])

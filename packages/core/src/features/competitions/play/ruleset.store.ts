@@ -44,6 +44,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     .select(['t.rule', 't.settings', 't.attempts_max', 't.released_at', 't.closes_at'])
     .select(['s.type as stage_type'])
     .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template'])
+    .select(['ch.template_id', 'ch.limit_seconds'])
     .select([
       sql<
         AnswerJson[]
@@ -78,6 +79,8 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     closesAt: row.closes_at,
     kind: row.kind as QuestionKind,
     flagTemplate: row.flag_template,
+    templateId: row.template_id,
+    limitSeconds: row.limit_seconds,
     answers: row.answers.map(({ digest, ...answer }) =>
       toAnswerKeyEntry({ ...answer, digest: digest === null ? null : Buffer.from(digest, 'hex') }),
     ),

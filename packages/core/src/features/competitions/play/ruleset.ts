@@ -23,6 +23,10 @@ export type TaskDefinition = {
   /** How it is answered. */
   readonly kind: QuestionKind
   readonly flagTemplate: string | null
+  /** Template of the task's environment; null: it has none. */
+  readonly templateId: string | null
+  /** Lifetime of the environment; null: the default. */
+  readonly limitSeconds: number | null
   readonly answers: readonly AnswerKeyEntry[]
   /** Prerequisite tasks. */
   readonly prerequisites: readonly string[]

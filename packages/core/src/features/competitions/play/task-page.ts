@@ -1,7 +1,8 @@
 import { ok, type Result, refuse, type TaskDetail } from '@tiltyard/contracts'
-import { type Actor, deriveId, toReader, transaction } from '../../../kernel/index.ts'
+import { type Actor, deriveId, type PlatformTx, toReader, transaction } from '../../../kernel/index.ts'
 import { type ChallengeFileRow, digestFlag, mintFlag } from '../../challenges/index.ts'
 import { ensureGeneratedFile } from '../../files/index.ts'
+import { describeTaskEnvironment } from './environment-offer.ts'
 import {
   loadTaskContext,
   type PlayDeps,
@@ -40,7 +41,8 @@ export async function openTask(
   const files = await Promise.all(
     page.files.map(async (file) => ({ file, own: await resolveAttachment(deps, { task, file, teamId }) })),
   )
-  return ok(taskDetailView(result.value, { page, progress, files }))
+  const environment = await describeTaskEnvironment(reader, task)
+  return ok(taskDetailView(result.value, { page, progress, files, environment }))
 }
 
 /** Placeholder of the minted flag in a rendered attachment. */
@@ -87,16 +89,23 @@ type FirstView = {
 /** The first view of a task is evidence in incidents; it also mints the entry's flag, if the task has one per entry. */
 export async function recordFirstView(
   { database, flagKey }: SubmitDeps,
+  firstView: FirstView,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await insertFirstViewAndFlag(tx, { flagKey }, firstView)
+    return ok()
+  })
+}
+
+export async function insertFirstViewAndFlag(
+  tx: PlatformTx,
+  { flagKey }: Pick<SubmitDeps, 'flagKey'>,
   { competitionId, task, teamId, userId, at }: FirstView,
 ): Promise<void> {
   const taskId = task.id
+  await insertFirstView(tx, { taskId, teamId, userId, at })
   const text = task.flagTemplate && mintFlag(flagKey, { template: task.flagTemplate, taskId, teamId })
-  await transaction(database, async (tx) => {
-    await insertFirstView(tx, { taskId, teamId, userId, at })
-    if (text) {
-      const digest = digestFlag(flagKey, { taskId, text, kind: 'exact' })
-      await insertMintedFlag(tx, { competitionId, taskId, teamId, digest, at })
-    }
-    return ok()
-  })
+  if (!text) return
+  const digest = digestFlag(flagKey, { taskId, text, kind: 'exact' })
+  await insertMintedFlag(tx, { competitionId, taskId, teamId, digest, at })
 }

@@ -57,9 +57,13 @@ type Parts = {
   readonly page: TaskPage
   readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
   readonly files: readonly { readonly file: ChallengeFileRow; readonly own: RenderedAttachment | null }[]
+  readonly environment: TaskDetail['environment']
 }
 
-export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
+export function taskDetailView(
+  context: TaskContext,
+  { page, progress, files, environment }: Parts,
+): TaskDetail {
   const { play, task } = context
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
   return {
@@ -75,6 +79,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
       taskHintView(context.stage, hint, progress === null || progress.unlocked.has(hint.id)),
     ),
     attemptsLeft: left,
+    environment,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
       teamId,
       name,

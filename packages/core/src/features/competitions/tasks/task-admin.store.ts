@@ -1,4 +1,4 @@
-import type { Localised, ScoringRule, TaskPlan } from '@tiltyard/contracts'
+import type { Localised, ScoringRule, TaskEnvironmentPlan, TaskPlan } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { challengeColumns, challengeCounts, deleteChallenge, toChallengeRow } from '../../challenges/index.ts'
@@ -149,6 +149,13 @@ export async function incrementRuleRevision(tx: PlatformTx, taskId: string): Pro
 
 export async function markTaskPublished(tx: PlatformTx, taskId: string, isPublished: boolean): Promise<void> {
   await tx.updateTable('tasks').set({ is_published: isPublished }).where('id', '=', taskId).execute()
+}
+
+export function environmentOf({
+  template_id,
+  limit_seconds,
+}: Pick<TaskRecord, 'template_id' | 'limit_seconds'>): TaskEnvironmentPlan | null {
+  return template_id === null ? null : { templateId: template_id, limitSeconds: limit_seconds }
 }
 
 /** Deletes a task with its challenge; foreign keys prevent it once an entry has worked on it or training uses it. */

@@ -7,7 +7,7 @@ import type {
   TypeSettings,
 } from '@tiltyard/contracts'
 import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
-import type { AdminTaskRow } from './task-admin.store.ts'
+import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
   id: row.id,
@@ -49,6 +49,7 @@ export function adminTaskView(
     attemptsMax: row.attempts_max,
     prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
+    environment: environmentOf(row),
     settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
     files: parts.files.map(({ id, name, size, sha256, isTemplated }) => ({

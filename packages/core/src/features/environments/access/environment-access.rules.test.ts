@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseServiceHost, serviceAddress, serviceHost, terminalAddress } from './environment-access.rules.ts'
 
-const dev = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' }
-const deployed = { origin: 'https://access.example', domain: 'env.example' }
+const dev = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080', tcp: null }
+const deployed = { origin: 'https://access.example', domain: 'env.example', tcp: null }
 
 test('a terminal URL uses a socket as secure as the origin', () => {
   expect(terminalAddress(dev, 'e1', 't-_1')).toBe(

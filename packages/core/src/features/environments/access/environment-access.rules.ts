@@ -1,7 +1,14 @@
 import { environmentPasswordLength, setEnvironmentPassword } from '@tiltyard/contracts'
 
-/** Addresses of the gateway: one origin for terminals and passwords, and a host per service below the domain. */
-export type AccessAddresses = { readonly origin: string; readonly domain: string }
+/**
+ * Addresses of the gateway: one origin for terminals and passwords, a host per service below the domain, and host and
+ * port for tools that speak TCP (null: not offered).
+ */
+export type AccessAddresses = {
+  readonly origin: string
+  readonly domain: string
+  readonly tcp: string | null
+}
 
 export function terminalAddress({ origin }: AccessAddresses, environmentId: string, ticket: string): string {
   const address = new URL('/terminal', origin)

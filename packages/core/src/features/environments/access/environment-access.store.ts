@@ -7,39 +7,51 @@ import {
   secondsFromNow,
 } from '../../../kernel/index.ts'
 
-/** Why access is denied; null when the owner may enter. */
+/** Why access is denied; null when its users may enter. */
 export type AccessDenied = 'stopped' | 'expired'
 
 /** The state that access to an environment depends on, as currently stored. */
 export type AccessGrant = {
   readonly id: string
-  readonly ownerId: string
+  /** Null: the environment belongs to a person. */
+  readonly teamId: string | null
+  /** The owner, or the present members of the team. */
+  readonly userIds: readonly string[]
   readonly accessName: string
   readonly denied: AccessDenied | null
   /** Null: the environment has no terminal. */
   readonly shell: readonly string[] | null
   readonly httpPorts: readonly number[]
+  readonly tcpPorts: readonly number[]
 }
 
 type Service = { readonly port: number; readonly protocol: string }
 
-/** Environments with an owner that are not deleted; warm ones cannot be entered. */
+/**
+ * Environments with an owner that are not deleted; warm ones cannot be entered. Members are read by the same statement,
+ * and those of a team whose entry is suspended or withdrawn have no access.
+ */
 function selectAccessGrants(reader: PlatformReader, clock: Clock) {
   return reader
     .selectFrom('environments')
     .innerJoin('environment_templates', 'environment_templates.id', 'environments.template_id')
     .select([
       'environments.id',
-      'environments.owner_id',
+      'environments.team_id',
       'environments.access_name',
       'environment_templates.shell',
       'environment_templates.services',
+      sql<string[]>`case when environments.team_id is null then array[environments.owner_id]
+        else array(select m.user_id from team_members m join entries e on e.team_id = m.team_id
+                   where m.team_id = environments.team_id and e.state = 'accepted') end`.as('user_ids'),
       sql<boolean>`environments.expires_at <= ${now(clock)}`.as('is_expired'),
       sql<boolean>`environments.state = 'running' and environments.desired_state = 'running'`.as(
         'is_running',
       ),
     ])
-    .where('environments.owner_id', 'is not', null)
+    .where((or) =>
+      or.or([or('environments.owner_id', 'is not', null), or('environments.team_id', 'is not', null)]),
+    )
     .where('environments.state', '<>', 'deleted')
 }
 
@@ -74,14 +86,20 @@ type AccessGrantRow = Awaited<ReturnType<ReturnType<typeof selectAccessGrants>['
 function toAccessGrant(row: AccessGrantRow): AccessGrant {
   return {
     id: row.id,
-    ownerId: row.owner_id ?? '',
+    teamId: row.team_id,
+    userIds: row.user_ids,
     accessName: row.access_name,
     denied: row.is_expired ? 'expired' : row.is_running ? null : 'stopped',
     shell: row.shell,
-    httpPorts: (row.services as unknown as readonly Service[])
-      .filter(({ protocol }) => protocol === 'http')
-      .map(({ port }) => port),
+    httpPorts: portsOf(row, 'http'),
+    tcpPorts: portsOf(row, 'tcp'),
   }
+}
+
+function portsOf({ services }: Pick<AccessGrantRow, 'services'>, protocol: string): number[] {
+  return (services as unknown as readonly Service[])
+    .filter((service) => service.protocol === protocol)
+    .map(({ port }) => port)
 }
 
 /** The only thing that a ticket opens. */
@@ -91,7 +109,7 @@ export type TicketTarget =
 
 export type Ticket = TicketTarget & {
   readonly environmentId: string
-  readonly ownerId: string
+  readonly userId: string
   readonly sessionId: string
 }
 
@@ -101,11 +119,11 @@ const ticketSeconds = 30
 export async function insertTicket(
   tx: PlatformTx,
   clock: Clock,
-  { digest, environmentId, ownerId, sessionId, ...target }: Ticket & { readonly digest: Buffer },
+  { digest, environmentId, userId, sessionId, ...target }: Ticket & { readonly digest: Buffer },
 ): Promise<void> {
   await tx
     .deleteFrom('environment_tickets')
-    .where('owner_id', '=', ownerId)
+    .where('user_id', '=', userId)
     .where('expires_at', '<=', now(clock))
     .execute()
   await tx
@@ -113,7 +131,7 @@ export async function insertTicket(
     .values({
       digest,
       environment_id: environmentId,
-      owner_id: ownerId,
+      user_id: userId,
       session_id: sessionId,
       target: target.to,
       port: target.to === 'service' ? target.port : null,
@@ -132,12 +150,12 @@ export async function deleteTicket(
     .deleteFrom('environment_tickets')
     .where('digest', '=', digest)
     .where('expires_at', '>', now(clock))
-    .returning(['environment_id', 'owner_id', 'session_id', 'target', 'port'])
+    .returning(['environment_id', 'user_id', 'session_id', 'target', 'port'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
     environmentId: row.environment_id,
-    ownerId: row.owner_id,
+    userId: row.user_id,
     sessionId: row.session_id,
     ...targetOf(row),
   }

@@ -12,6 +12,7 @@ import { passwordCommand, withTimeout } from '../engine.ts'
 import { displayState } from '../environment.rules.ts'
 import { findEnvironment } from '../environment.store.ts'
 import type { EngineDeps } from '../environment-deps.ts'
+import type { EnvironmentCaller } from '../environment-owner.ts'
 import { findTemplate } from '../templates/template.store.ts'
 import {
   type AccessAddresses,
@@ -35,27 +36,32 @@ export type EnvironmentAccessDeps = CoreDeps & {
   readonly access: AccessAddresses | null
 }
 
-/** A URL that works once. For anybody but the owner the environment is not found. */
+/** A URL that works once. For anybody but its owner, or a present member of its team, the environment is not found. */
 export function createAccessTicket(
   { database, clock, access }: EnvironmentAccessDeps,
-  actor: Actor,
+  caller: EnvironmentCaller & Pick<Actor, 'sessionId'>,
   { environmentId, ...target }: TicketTarget & { readonly environmentId: string },
 ) {
   return transaction(database, async (tx) => {
     if (!access) return refuse('environments.unavailable')
     const grant = await findAccessGrant(tx, clock, { id: environmentId })
-    if (grant?.ownerId !== actor.userId || !isOffered(grant, target)) return refuse('environments.not_found')
+    if (!grant || !isCallersOwn(grant, caller) || !isOffered(grant, target))
+      return refuse('environments.not_found')
     if (grant.denied) return refuse('environments.not_running')
     const ticket = newSecret()
     await insertTicket(tx, clock, {
       ...target,
       digest: fingerprint(ticket),
       environmentId: grant.id,
-      ownerId: actor.userId,
-      sessionId: actor.sessionId,
+      userId: caller.userId,
+      sessionId: caller.sessionId,
     })
     return ok({ address: accessAddress(access, grant, target, ticket) })
   })
+}
+
+export function isCallersOwn({ teamId, userIds }: AccessGrant, caller: EnvironmentCaller): boolean {
+  return teamId === (caller.teamId ?? null) && userIds.includes(caller.userId)
 }
 
 /** Whether the account exists is checked when the password is set. */
@@ -110,14 +116,18 @@ const passwordTimeouts = { programSeconds: 5, engineSeconds: 8 }
  * calls the engine itself, without holding a database connection, and audits the change afterwards.
  */
 export async function setPassword(
-  { database, engine }: EngineDeps,
+  { database, clock, engine }: EngineDeps,
   { userId }: Pick<Actor, 'userId'>,
   { environmentId: id, password }: { readonly environmentId: string; readonly password: string },
 ): Promise<Result<null, Refusals>> {
-  const row = await findEnvironment(toReader(database), id)
-  if (row?.owner_id !== userId || row.state === 'deleted' || row.purpose === 'scoring')
+  const reader = toReader(database)
+  const [grant, row] = await Promise.all([
+    findAccessGrant(reader, clock, { id }),
+    findEnvironment(reader, id),
+  ])
+  if (!row || row.purpose === 'scoring' || !grant?.userIds.includes(userId))
     return refuse('environments.not_found')
-  const template = await findTemplate(toReader(database), row.template_id)
+  const template = await findTemplate(reader, row.template_id)
   if (!template?.account) return refuse('environments.no_account')
   if (!isStrongPassword(password)) return refuse('environments.weak_password')
   if (displayState(row) !== 'running') return refuse('environments.not_running')

@@ -21,6 +21,7 @@ function selectActive(reader: PlatformReader, { state, templateId, ownerId }: Ac
     .selectFrom('environments as e')
     .innerJoin('environment_templates as t', 't.id', 'e.template_id')
     .leftJoin('users as u', 'u.id', 'e.owner_id')
+    .leftJoin('teams', 'teams.id', 'e.team_id')
     .where('e.state', '<>', 'deleted')
     .$if(state !== undefined, (query) => query.where(sql<SqlBool>`${displayStateSql} = ${state}`))
     .$if(templateId !== undefined, (query) => query.where('e.template_id', '=', templateId ?? ''))
@@ -34,7 +35,14 @@ export function listActiveEnvironmentRows(
 ) {
   return selectActive(reader, filters)
     .selectAll('e')
-    .select(['t.name as template_name', 't.cpu_millis', 't.memory_mb', 't.processes', 'u.nickname'])
+    .select([
+      't.name as template_name',
+      't.cpu_millis',
+      't.memory_mb',
+      't.processes',
+      'u.nickname',
+      'teams.name as team_name',
+    ])
     .orderBy('e.created_at')
     .orderBy('e.id')
     .limit(limit)

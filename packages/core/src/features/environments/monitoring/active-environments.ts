@@ -3,7 +3,7 @@ import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { activeEnvironmentView } from '../environment.view.ts'
 import type { EnvironmentDeps } from '../environment-deps.ts'
 import { findResourceUsage } from '../queue.store.ts'
-import { listQuestionNames, listUses } from '../requests/environment-request.store.ts'
+import { listSubjectNames, listUses } from '../requests/environment-request.store.ts'
 import {
   type ActiveEnvironmentFilters,
   countActiveEnvironments,
@@ -23,15 +23,15 @@ export async function listActiveEnvironments(
     reader,
     rows.map(({ id }) => id),
   )
-  const names = await listQuestionNames(reader, [...new Set(uses.map(({ questionId }) => questionId))])
+  const names = await listSubjectNames(reader, [...new Set(uses.map(({ subjectId }) => subjectId))])
   const data = rows.map((row) => {
-    const questions = uses
+    const subjects = uses
       .filter(({ environmentId }) => environmentId === row.id)
-      .flatMap(({ questionId: id }) => {
+      .flatMap(({ subjectId: id }) => {
         const name = names.get(id)
         return name ? [{ id, name }] : []
       })
-    return activeEnvironmentView(row, questions)
+    return activeEnvironmentView(row, subjects)
   })
   return ok({ data, total: await countActiveEnvironments(reader, filters) })
 }

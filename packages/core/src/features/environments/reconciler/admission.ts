@@ -27,7 +27,7 @@ export async function admitAndLease(
   await lockAdmission(tx)
   const rows = await admitAndLeaseRows(tx, clock, environmentLimits, order)
   // An environment admitted at once was never shown as queued: the reply to its request said that it is being created.
-  for (const row of rows) if (row.has_waited) queueEnvironmentEvent(tx, row)
+  for (const row of rows) if (row.has_waited) await queueEnvironmentEvent(tx, row)
   const leased = rows.filter((row) => row.is_leased)
   const admitted = rows.filter((row) => row.is_admitted)
   if (rows[0]?.waited === admitted.length) return leased
@@ -48,7 +48,7 @@ export async function fillWarmPools({ database, clock, environmentLimits }: Deps
           id: newId(),
           templateId,
           templateRevision: revision,
-          ownerId: null,
+          owner: null,
           purpose: 'warm',
           state: 'queued',
           networkGroup: null,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/index.ts'
 import { type CallHook, type CallPoint, type DriverCall, FakeEngine } from '../../../ports/testing/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
@@ -10,6 +10,7 @@ import {
   requestTestEnvironment,
   stateOf,
 } from '../testing/environments.fixture.ts'
+import { insertTeamEntry } from '../testing/running-environment.fixture.ts'
 import { reconcileEnvironments } from './reconciler-loop.ts'
 
 const platform = await openPlatform()
@@ -70,48 +71,53 @@ const expectedState: Readonly<Record<Act, string>> = {
 }
 const graceSeconds = 30
 
-test.each(crashes)(
-  'a worker killed during %s, at %s %s (%i), leaves no orphaned object and no stuck row',
-  async (...crash) => {
-    const [act] = crash
-    const engine = new FakeEngine()
-    engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
-    const healthy = (shiftSeconds: number) =>
-      reconcileEnvironments(createTestDeps({ database, engine: engine.driver(), shiftSeconds }), {
-        holder: newId(),
-      })
-    const actor = await makePerson(owner)
-    const base = createTestDeps({ database, engine: engine.driver() })
-    const templateId = await createTestTemplate(platform, { readiness: { port: 8080 } })
-    const asked = await requestTestEnvironment(base, {
-      ownerId: actor.userId,
-      templateId,
-      flag: { subjectId: newId(), template: 'flag{[TEAM]}' },
+describe.each(['person', 'team'])('of a %s', (kind) => {
+  test.each(crashes)(
+    'a worker killed during %s, at %s %s (%i), leaves no orphaned object and no stuck row',
+    (...crash) => surviveCrash(kind, crash),
+    20_000,
+  )
+})
+
+async function surviveCrash(kind: string, crash: Crash): Promise<void> {
+  const [act] = crash
+  const engine = new FakeEngine()
+  engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
+  const healthy = (shiftSeconds: number) =>
+    reconcileEnvironments(createTestDeps({ database, engine: engine.driver(), shiftSeconds }), {
+      holder: newId(),
     })
-    const environmentId = asked.ok ? asked.value.id : ''
-    if (act !== 'start') await healthy(0)
-    if (act === 'stop') await stopEnvironment(base, actor, { environmentId })
-    if (act === 'reset') await resetEnvironment(base, actor, { environmentId })
-    if (act === 'delete') await deleteEnvironment(base, actor, { environmentId })
-    if (act === 'expire')
-      await owner.query(`update platform.environments set expires_at = now() where id = $1`, [environmentId])
-    const dying = mortal(engine, crash)
-    void reconcileEnvironments(dying.deps, { holder: newId() }).catch(() => undefined)
-    await dying.died
-    // A new worker sweeps every few seconds, for half a minute by the database's clock.
-    for (let seconds = 3; seconds <= graceSeconds; seconds += 3) await healthy(seconds)
-    expect((await stateOf(owner, environmentId)).state).toBe(expectedState[act])
-    const objects = [...engine.objects.values()].map(({ spec, state }) => `${spec.id} ${state}`)
-    expect(objects).toEqual(
-      expectedState[act] === 'deleted' ? [] : [`${environmentId} ${expectedState[act]}`],
-    )
-    expect((await stateOf(owner, environmentId)).leased_by).toBeNull()
-    await deleteEnvironment(base, actor, { environmentId })
-    await healthy(graceSeconds + 20)
-    expect(engine.objects.size).toBe(0)
-  },
-  20_000,
-)
+  const person = await makePerson(owner)
+  const caller = kind === 'team' ? { teamId: await insertTeamEntry(owner, [person.userId]) } : {}
+  const actor = { ...person, ...caller }
+  const base = createTestDeps({ database, engine: engine.driver() })
+  const templateId = await createTestTemplate(platform, { readiness: { port: 8080 } })
+  const asked = await requestTestEnvironment(base, {
+    ownerId: person.userId,
+    ...caller,
+    templateId,
+    flag: { subjectId: newId(), template: 'flag{[TEAM]}' },
+  })
+  const environmentId = asked.ok ? asked.value.id : ''
+  if (act !== 'start') await healthy(0)
+  if (act === 'stop') await stopEnvironment(base, actor, { environmentId })
+  if (act === 'reset') await resetEnvironment(base, actor, { environmentId })
+  if (act === 'delete') await deleteEnvironment(base, actor, { environmentId })
+  if (act === 'expire')
+    await owner.query(`update platform.environments set expires_at = now() where id = $1`, [environmentId])
+  const dying = mortal(engine, crash)
+  void reconcileEnvironments(dying.deps, { holder: newId() }).catch(() => undefined)
+  await dying.died
+  // A new worker sweeps every few seconds, for half a minute by the database's clock.
+  for (let seconds = 3; seconds <= graceSeconds; seconds += 3) await healthy(seconds)
+  expect((await stateOf(owner, environmentId)).state).toBe(expectedState[act])
+  const objects = [...engine.objects.values()].map(({ spec, state }) => `${spec.id} ${state}`)
+  expect(objects).toEqual(expectedState[act] === 'deleted' ? [] : [`${environmentId} ${expectedState[act]}`])
+  expect((await stateOf(owner, environmentId)).leased_by).toBeNull()
+  await deleteEnvironment(base, actor, { environmentId })
+  await healthy(graceSeconds + 20)
+  expect(engine.objects.size).toBe(0)
+}
 
 test('there are at least twenty crash points', () => {
   expect(new Set(crashes.map((crash) => crash.join(' '))).size).toBeGreaterThanOrEqual(20)

@@ -64,7 +64,8 @@ export async function listInitialFiles(
 }
 
 function flagFile(key: Buffer, row: LeasedEnvironment, { flag_path }: TemplateRow): TemplateFileRow | null {
-  const { flag_template: template, flag_subject_id: subjectId, owner_id: ownerId } = row
+  const { flag_template: template, flag_subject_id: subjectId } = row
+  const ownerId = row.owner_id ?? row.team_id
   if (!flag_path || !template || !subjectId || !ownerId) return null
   const content = Buffer.from(`${mintEnvironmentFlag(key, { subjectId, ownerId, template })}\n`)
   return { path: flag_path, content, mode: worldReadable, ownedBy: 'root' }

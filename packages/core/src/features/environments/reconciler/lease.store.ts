@@ -16,6 +16,7 @@ const needsWorkSql = sql<boolean>`(e.state, e.desired_state) in (${statesWithWor
 const leasedColumns = [
   'id',
   'owner_id',
+  'team_id',
   'purpose',
   'template_id',
   'state',

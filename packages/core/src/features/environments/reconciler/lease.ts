@@ -33,7 +33,7 @@ export class Lease {
     const before = displayState(this.row)
     const result = await transaction(database, async (tx) => {
       const row = await commitStateUpdate(tx, clock, this.#held(), update)
-      if (row && displayState(row) !== before) queueEnvironmentEvent(tx, row)
+      if (row && displayState(row) !== before) await queueEnvironmentEvent(tx, row)
       // A freed slot or a following step needs the reconcilers; a running environment needs neither.
       if (!row || (!update.keepsLease && row.state !== 'running')) await wakeReconcilers(tx)
       return ok(row)

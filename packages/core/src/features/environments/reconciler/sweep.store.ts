@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { EnvironmentLoad } from '../../../ports/index.ts'
 import type { EnvironmentRow } from '../environment.store.ts'
+import type { EnvironmentEventRow } from '../environment-events.ts'
 import { stableSeconds } from './timeouts.rules.ts'
-
-export type EnvironmentEventRow = Pick<
-  EnvironmentRow,
-  'id' | 'owner_id' | 'state' | 'desired_state' | 'failure'
->
 
 /** Environments past their deadline by the database's clock, queued or running, are to be deleted. */
 export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonly EnvironmentEventRow[]> {
@@ -17,7 +13,7 @@ export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonl
     .where('desired_state', '<>', 'deleted')
     .where('state', '<>', 'deleted')
     .where('expires_at', '<=', now(clock))
-    .returning(['id', 'owner_id', 'state', 'desired_state', 'failure'])
+    .returning(['id', 'owner_id', 'team_id', 'state', 'desired_state', 'failure'])
     .execute()
 }
 
@@ -33,10 +29,13 @@ export async function markWarned(
     from (
       select id, (select min(w.minutes) from ${warnings}
                   where n.expires_at <= ${now(clock)} + make_interval(mins => w.minutes)) as minutes
-      from environments n where state = 'running' and desired_state = 'running' and owner_id is not null
+      from environments n where state = 'running' and desired_state = 'running'
+        and (owner_id is not null or team_id is not null)
     ) as due
     where due.id = e.id and due.minutes is not null and (e.warned_minutes is null or e.warned_minutes > due.minutes)
-    returning e.id, e.owner_id, e.state, e.desired_state, e.failure, e.warned_minutes as minutes`.execute(tx)
+    returning e.id, e.owner_id, e.team_id, e.state, e.desired_state, e.failure, e.warned_minutes as minutes`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -57,7 +56,7 @@ export async function listExpectedIds(reader: PlatformReader, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-export type RunningRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'purpose' | 'attempts'> & {
+export type RunningRow = Pick<EnvironmentRow, 'id' | 'purpose' | 'attempts'> & {
   /** The environment was stable for a while, so earlier failures no longer count. */
   readonly hasSettled: boolean
 }
@@ -70,7 +69,7 @@ export async function listRunningSince(
 ): Promise<readonly RunningRow[]> {
   return reader
     .selectFrom('environments')
-    .select(['id', 'owner_id', 'purpose', 'attempts'])
+    .select(['id', 'purpose', 'attempts'])
     .select(
       sql<boolean>`running_at <= ${now(clock)} - make_interval(secs => ${stableSeconds})`.as('hasSettled'),
     )
@@ -106,7 +105,7 @@ export async function markLost(
     ) as lost (id, attempts, failure, detail)
     where e.id = lost.id and e.state = 'running' and e.desired_state = 'running' and e.running_at < ${before}
       and e.leased_by is null
-    returning e.id, e.owner_id, e.state, e.desired_state, e.failure`.execute(tx)
+    returning e.id, e.owner_id, e.team_id, e.state, e.desired_state, e.failure`.execute(tx)
   return rows
 }
 

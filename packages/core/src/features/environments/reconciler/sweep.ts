@@ -24,8 +24,9 @@ import { canRetry, engineTimeoutSeconds, type FailureKind } from './timeouts.rul
 export async function expireAndWarn({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => {
     const expired = await markExpired(tx, clock)
-    for (const row of expired) queueEnvironmentEvent(tx, row)
-    for (const { minutes, ...row } of await markWarned(tx, clock)) queueEnvironmentEvent(tx, row, minutes)
+    for (const row of expired) await queueEnvironmentEvent(tx, row)
+    for (const { minutes, ...row } of await markWarned(tx, clock))
+      await queueEnvironmentEvent(tx, row, minutes)
     if (expired.length > 0) await wakeReconcilers(tx)
     return ok()
   })
@@ -80,7 +81,7 @@ async function handleLostEnvironments(
       'environment exited unexpectedly',
     )
   await transaction(database, async (tx) => {
-    for (const row of await markLost(tx, before, lost)) queueEnvironmentEvent(tx, row)
+    for (const row of await markLost(tx, before, lost)) await queueEnvironmentEvent(tx, row)
     await wakeReconcilers(tx)
     return ok()
   })

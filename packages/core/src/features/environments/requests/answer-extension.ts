@@ -2,7 +2,8 @@ import type { Clock, PlatformTx } from '../../../kernel/index.ts'
 import { extendedExpiry, extensionRefusal } from '../environment.rules.ts'
 import { lockOwnedEnvironment, type TimedEnvironment, updateExpiry } from '../environment.store.ts'
 import { queueEnvironmentEvent } from '../environment-events.ts'
-import { listEnvironmentIdsByQuestion, listUses } from './environment-request.store.ts'
+import { ownerOf } from '../environment-owner.ts'
+import { listEnvironmentIdsBySubject, listUses } from './environment-request.store.ts'
 
 /**
  * An answer extends the environment by one lifetime, the longest of its open questions, at most once in five minutes
@@ -13,8 +14,9 @@ export async function extendAfterAnswer(
   clock: Clock,
   { ownerId, questionId }: { readonly ownerId: string; readonly questionId: string },
 ): Promise<Date | null> {
-  const [id] = await listEnvironmentIdsByQuestion(tx, { ownerId, questionId })
-  const row = id ? await lockOwnedEnvironment(tx, clock, { id, ownerId }) : undefined
+  const owner = ownerOf({ userId: ownerId })
+  const [id] = await listEnvironmentIdsBySubject(tx, { owner, subjectId: questionId })
+  const row = id ? await lockOwnedEnvironment(tx, clock, { id, owner }) : undefined
   if (row?.desired_state !== 'running' || row.state !== 'running' || row.expires_at <= row.now) return null
   return extensionRefusal(row) ? row.expires_at : extendExpiry(tx, clock, row)
 }
@@ -23,6 +25,6 @@ export async function extendExpiry(tx: PlatformTx, clock: Clock, row: TimedEnvir
   const limits = (await listUses(tx, [row.id])).map(({ limitSeconds }) => limitSeconds)
   const expiresAt = extendedExpiry(row, Math.max(row.limit_seconds, ...limits))
   await updateExpiry(tx, clock, row.id, expiresAt)
-  queueEnvironmentEvent(tx, row)
+  await queueEnvironmentEvent(tx, row)
   return expiresAt
 }

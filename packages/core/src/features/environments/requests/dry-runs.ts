@@ -17,14 +17,14 @@ type Refusals =
 /** An environment for the organiser, created like a player's, with a test flag; never from the warm pool. */
 export function startDryRun(
   deps: EnvironmentDeps,
-  { userId: ownerId }: Actor,
+  { userId }: Actor,
   { templateId }: { readonly templateId: string },
 ): Promise<Result<DryRun, Refusals>> {
   return transaction(deps.database, async (tx) => {
     const requested = await requestEnvironment(tx, deps, {
-      ownerId,
+      caller: { userId },
       templateId,
-      questionId: null,
+      subject: null,
       limitSeconds: dryRunSeconds,
       flag: { subjectId: templateId, template: 'flag{dry-run-[TEAM]}' },
     })

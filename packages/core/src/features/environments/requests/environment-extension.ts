@@ -1,8 +1,9 @@
 import { type Environment, type Result, refuse } from '@tiltyard/contracts'
-import { type Actor, audit, transaction } from '../../../kernel/index.ts'
+import { audit, transaction } from '../../../kernel/index.ts'
 import { displayState, extensionRefusal } from '../environment.rules.ts'
 import { lockOwnedEnvironment } from '../environment.store.ts'
 import type { EnvironmentDeps } from '../environment-deps.ts'
+import { type EnvironmentCaller, ownerOf } from '../environment-owner.ts'
 import { extendExpiry } from './answer-extension.ts'
 import { getOwnedEnvironment } from './environments.ts'
 
@@ -14,11 +15,12 @@ type Refusals =
 
 export function extendEnvironment(
   deps: EnvironmentDeps,
-  { userId: ownerId }: Actor,
+  caller: EnvironmentCaller,
   { environmentId: id }: { readonly environmentId: string },
 ): Promise<Result<Environment, Refusals>> {
+  const owner = ownerOf(caller)
   return transaction(deps.database, async (tx) => {
-    const row = await lockOwnedEnvironment(tx, deps.clock, { id, ownerId })
+    const row = await lockOwnedEnvironment(tx, deps.clock, { id, owner })
     if (!row) return refuse('environments.not_found')
     if (displayState(row) !== 'running' || row.expires_at <= row.now)
       return refuse('environments.not_running')
@@ -26,12 +28,12 @@ export function extendEnvironment(
     if (refusal) return refuse(refusal)
     const expiresAt = await extendExpiry(tx, deps.clock, row)
     audit(tx, {
-      actor: ownerId,
+      actor: caller.userId,
       action: 'environments.extend',
       subject: `environment:${id}`,
       before: { expiresAt: row.expires_at },
       after: { expiresAt },
     })
-    return getOwnedEnvironment(tx, deps, { id, ownerId })
+    return getOwnedEnvironment(tx, deps, { id, owner })
   })
 }

@@ -13,40 +13,42 @@ import {
   listEnvironmentDetails,
   lockEnvironment,
   lockOwnedEnvironment,
-  resetProgress,
   updateDesiredState,
   wakeReconcilers,
 } from '../environment.store.ts'
 import { environmentView } from '../environment.view.ts'
-import type { EnvironmentDeps, EnvironmentLimits } from '../environment-deps.ts'
+import { type EnvironmentDeps, type EnvironmentLimits, limitFor } from '../environment-deps.ts'
 import { queueEnvironmentEvent } from '../environment-events.ts'
+import { type EnvironmentCaller, type EnvironmentOwner, ownerOf } from '../environment-owner.ts'
 import { listQueuePlaces } from '../queue.store.ts'
-import { getOwnerQuota, listQuestionNames, lockOwner, recordStart } from './environment-request.store.ts'
+import { getOwnerQuota, listSubjectNames, lockOwner } from './environment-request.store.ts'
+import { restartEnvironment } from './environment-restart.ts'
 
 export async function listOwnEnvironments(
   deps: EnvironmentDeps,
-  { userId }: Pick<Actor, 'userId'>,
+  caller: EnvironmentCaller,
 ): Promise<Result<{ data: Environment[]; runningLimit: number; isAvailable: boolean }>> {
-  const data = await listEnvironments(toReader(deps.database), deps, { ownerId: userId })
-  const { perOwner, isAvailable } = deps.environmentLimits
-  return ok({ data, runningLimit: perOwner, isAvailable })
+  const owner = ownerOf(caller)
+  const data = await listEnvironments(toReader(deps.database), deps, { owner })
+  const { isAvailable } = deps.environmentLimits
+  return ok({ data, runningLimit: limitFor(deps.environmentLimits, owner), isAvailable })
 }
 
 type EnvironmentParams = { readonly environmentId: string }
 
 export function getEnvironment(
   deps: EnvironmentDeps,
-  { userId }: Pick<Actor, 'userId'>,
+  caller: EnvironmentCaller,
   { environmentId }: EnvironmentParams,
 ): Promise<Result<Environment, 'environments.not_found'>> {
-  return getOwnedEnvironment(toReader(deps.database), deps, { id: environmentId, ownerId: userId })
+  return getOwnedEnvironment(toReader(deps.database), deps, { id: environmentId, owner: ownerOf(caller) })
 }
 
 /** The owner's view, also within the transaction of a change. */
 export async function getOwnedEnvironment(
   reader: PlatformReader,
   parts: ReadEnvironmentDeps,
-  own: { readonly id: string; readonly ownerId: string },
+  own: { readonly id: string; readonly owner: EnvironmentOwner },
 ): Promise<Result<Environment, 'environments.not_found'>> {
   const [view] = await listEnvironments(reader, parts, own)
   return view ? ok(view) : refuse('environments.not_found')
@@ -58,36 +60,37 @@ export type ReadEnvironmentDeps = { readonly clock: Clock; readonly environmentL
 async function listEnvironments(
   reader: PlatformReader,
   { clock, environmentLimits }: ReadEnvironmentDeps,
-  filter: { readonly ownerId: string; readonly id?: string },
+  filter: { readonly owner: EnvironmentOwner; readonly id?: string },
 ): Promise<Environment[]> {
   const rows = await listEnvironmentDetails(reader, clock, filter)
-  const names = await listQuestionNames(reader, [...new Set(rows.flatMap((row) => row.question_ids))])
+  const names = await listSubjectNames(reader, [...new Set(rows.flatMap((row) => row.subject_ids))])
   const places = rows.some(({ state }) => state === 'queued')
     ? await listQueuePlaces(reader, environmentLimits)
     : new Map()
   return rows.map((row) => {
-    const questions = row.question_ids.flatMap((id) => {
+    const subjects = row.subject_ids.flatMap((id) => {
       const name = names.get(id)
       return name ? [{ id, name }] : []
     })
-    return environmentView({ row, queuePlace: places.get(row.id), questions })
+    return environmentView({ row, queuePlace: places.get(row.id), subjects })
   })
 }
 
 export function stopEnvironment(
   deps: EnvironmentDeps,
-  { userId: ownerId }: Actor,
+  caller: EnvironmentCaller,
   { environmentId: id }: { readonly environmentId: string },
 ): Promise<Result<Environment, 'environments.not_found' | 'environments.not_running'>> {
+  const owner = ownerOf(caller)
   return transaction(deps.database, async (tx) => {
-    const row = await lockOwnedEnvironment(tx, deps.clock, { id, ownerId })
+    const row = await lockOwnedEnvironment(tx, deps.clock, { id, owner })
     if (!row) return refuse('environments.not_found')
     if (displayState(row) !== 'running') return refuse('environments.not_running')
     await updateDesiredState(tx, id, { desired_state: 'stopped' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, desired_state: 'stopped' })
-    audit(tx, { actor: ownerId, action: 'environments.stop', subject: `environment:${id}` })
-    return getOwnedEnvironment(tx, deps, { id, ownerId })
+    await queueEnvironmentEvent(tx, { ...row, desired_state: 'stopped' })
+    audit(tx, { actor: caller.userId, action: 'environments.stop', subject: `environment:${id}` })
+    return getOwnedEnvironment(tx, deps, { id, owner })
   })
 }
 
@@ -97,53 +100,47 @@ type Refusals =
   | 'environments.limit_reached'
   | 'environments.too_many_starts'
 
-/** Restarts the same row with its remaining time: the engine object is removed and created again. */
 export function resetEnvironment(
   deps: EnvironmentDeps,
-  { userId: ownerId }: Actor,
+  caller: EnvironmentCaller,
   { environmentId: id }: { readonly environmentId: string },
 ): Promise<Result<Environment, Refusals>> {
   const { clock, environmentLimits } = deps
+  const owner = ownerOf(caller)
   return transaction(deps.database, async (tx) => {
     if (!environmentLimits.isAvailable) return refuse('environments.unavailable')
-    await lockOwner(tx, clock, ownerId)
+    await lockOwner(tx, clock, owner)
     const { alive, recentStarts } = await getOwnerQuota(tx, clock, {
-      ownerId,
+      owner,
       windowSeconds: startRateLimit.seconds,
       templateId: null,
     })
-    const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
+    const row = await lockOwnedEnvironment(tx, clock, { id, owner })
     if (!row || row.desired_state === 'deleted') return refuse('environments.not_found')
     // A failed environment did not count; any other is among the alive ones already.
     const others = row.state === 'failed' ? alive : alive - 1
-    const refusal = startRefusal({ alive: others, recentStarts }, environmentLimits.perOwner)
+    const refusal = startRefusal({ alive: others, recentStarts }, limitFor(environmentLimits, owner))
     if (refusal) return refuse(refusal)
-    await recordStart(tx, clock, { ownerId, recentStarts })
-    // A failed environment has no engine object and no capacity, so it is queued.
-    const state = row.state === 'failed' || row.state === 'queued' ? 'queued' : 'deleting'
-    await updateDesiredState(tx, id, { desired_state: 'running', state })
-    await resetProgress(tx, id)
-    await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, desired_state: 'running', state, failure: null })
-    audit(tx, { actor: ownerId, action: 'environments.reset', subject: `environment:${id}` })
-    return getOwnedEnvironment(tx, deps, { id, ownerId })
+    await restartEnvironment(tx, clock, { row, caller, recentStarts, action: 'environments.reset' })
+    return getOwnedEnvironment(tx, deps, { id, owner })
   })
 }
 
 /** A deleted environment counts for its owner until its engine object is gone. */
 export function deleteEnvironment(
   { database, clock }: CoreDeps,
-  { userId: ownerId }: Actor,
+  caller: EnvironmentCaller,
   { environmentId: id }: { readonly environmentId: string },
 ): Promise<Result<null, 'environments.not_found'>> {
+  const owner = ownerOf(caller)
   return transaction(database, async (tx) => {
-    const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
+    const row = await lockOwnedEnvironment(tx, clock, { id, owner })
     if (!row) return refuse('environments.not_found')
     if (row.desired_state === 'deleted') return ok()
     await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
-    audit(tx, { actor: ownerId, action: 'environments.delete', subject: `environment:${id}` })
+    await queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
+    audit(tx, { actor: caller.userId, action: 'environments.delete', subject: `environment:${id}` })
     return ok()
   })
 }
@@ -159,12 +156,12 @@ export function forceDeleteEnvironment(
     if (!row) return refuse('environments.not_found')
     await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
+    await queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
     audit(tx, {
       actor: userId,
       action: 'environments.force-delete',
       subject: `environment:${id}`,
-      before: { ownerId: row.owner_id, state: row.state, purpose: row.purpose },
+      before: { ownerId: row.owner_id, teamId: row.team_id, state: row.state, purpose: row.purpose },
     })
     return ok()
   })

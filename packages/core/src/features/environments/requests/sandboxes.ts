@@ -37,7 +37,7 @@ export async function reserveSandbox(
     id,
     templateId,
     templateRevision: template.revision,
-    ownerId: null,
+    owner: null,
     purpose: 'scoring',
     state: 'creating',
     networkGroup: null,

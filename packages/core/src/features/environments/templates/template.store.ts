@@ -143,6 +143,18 @@ export async function listTemplateRows(
   return rows
 }
 
+/** Templates that a question or task may use. */
+export function listPublishedTemplates(reader: PlatformReader) {
+  return reader
+    .selectFrom('environment_templates')
+    .select(['id', 'name'])
+    .where('published_at', 'is not', null)
+    .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 const recentStartsSeconds = 24 * 3600
 const recentStartsMax = 25
 
@@ -155,7 +167,7 @@ export function typicalSecondsSql(clock: Clock, templateId: RawBuilder<unknown>)
     select round(percentile_cont(0.5) within group (order by seconds)::numeric, 1)::float8
     from (select extract(epoch from s.running_at - coalesce(s.claimed_at, s.admitted_at)) as seconds
           from environments s
-          where s.template_id = ${templateId} and s.purpose = 'question'
+          where s.template_id = ${templateId} and s.purpose in ('question', 'task')
             and s.running_at >= coalesce(s.claimed_at, s.admitted_at)
             and s.created_at > ${secondsFromNow(clock, -recentStartsSeconds)}
           order by s.created_at desc limit ${sql.lit(recentStartsMax)}) as latest)`

@@ -9,6 +9,7 @@ import { insertTemplateWithFiles } from '../templates/templates.ts'
 export const largeLimits: EnvironmentLimits = {
   isAvailable: true,
   perOwner: 3,
+  perTeam: 3,
   count: 10_000,
   cpuMillis: null,
   memoryMb: null,
@@ -80,12 +81,28 @@ export async function createTestTemplate(
 /** Requests in a separate transaction, as a route does. */
 export function requestTestEnvironment(
   deps: ReconcilerDeps,
-  request: Partial<EnvironmentRequest> & Pick<EnvironmentRequest, 'ownerId' | 'templateId'>,
+  { ownerId, teamId, questionId = newId(), ...request }: TestRequest,
 ) {
+  const subject =
+    questionId === null ? null : ({ kind: teamId ? 'task' : 'question', id: questionId } as const)
   return transaction(deps.database, (tx) =>
-    requestEnvironment(tx, deps, { questionId: newId(), limitSeconds: 3_600, flag: null, ...request }),
+    requestEnvironment(tx, deps, {
+      caller: { userId: ownerId, ...(teamId && { teamId }) },
+      subject,
+      limitSeconds: 3_600,
+      flag: null,
+      ...request,
+    }),
   )
 }
+
+type TestRequest = Partial<Pick<EnvironmentRequest, 'limitSeconds' | 'flag'>> &
+  Pick<EnvironmentRequest, 'templateId'> & {
+    readonly ownerId: string
+    /** A team that the person acts for; the subject is a task then. */
+    readonly teamId?: string
+    readonly questionId?: string | null
+  }
 
 export async function stateOf(owner: Platform['owner'], id: string) {
   const [row] = await owner.query<{

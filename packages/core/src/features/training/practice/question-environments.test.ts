@@ -23,7 +23,14 @@ const deps: StartDeps & AnswerDeps = {
   timeZone: 'Asia/Shanghai',
   extendEnvironment: extendAfterAnswer,
   trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],
-  environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+  environmentLimits: {
+    isAvailable: true,
+    perOwner: 2,
+    perTeam: 2,
+    count: 1_000,
+    cpuMillis: null,
+    memoryMb: null,
+  },
 }
 const start = (actor: Actor, questionId: string, by: StartDeps = deps) =>
   startQuestionEnvironment(by, actor, { questionId })

@@ -21,7 +21,6 @@ export async function startQuestionEnvironment(
   { questionId }: { readonly questionId: string },
 ): Promise<Result<Environment, Refusals>> {
   if (!isVerified(actor)) return refuse('training.verification_required')
-  const ownerId = actor.userId
   const requested = await transaction(
     deps.database,
     async (tx): Promise<Result<{ id: string }, Refusals>> => {
@@ -29,9 +28,9 @@ export async function startQuestionEnvironment(
       if (!question) return refuse('training.not_found')
       if (question.template_id === null) return refuse('environments.not_offered')
       return requestEnvironment(tx, deps, {
-        ownerId,
+        caller: actor,
         templateId: question.template_id,
-        questionId: question.id,
+        subject: { kind: 'question', id: question.id },
         limitSeconds: limitSeconds(deps.trainingLimits, question),
         flag: flagIn(question),
       })
@@ -39,7 +38,10 @@ export async function startQuestionEnvironment(
   )
   if (!requested.ok) return requested
   // Read after the commit, which starts the creation.
-  return getOwnedEnvironment(toReader(deps.database), deps, { id: requested.value.id, ownerId })
+  return getOwnedEnvironment(toReader(deps.database), deps, {
+    id: requested.value.id,
+    owner: { kind: 'user', id: actor.userId },
+  })
 }
 
 function flagIn({ flag_subject_id, flag_template }: StartableQuestion) {

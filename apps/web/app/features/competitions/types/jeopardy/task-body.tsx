@@ -6,6 +6,7 @@ import { TaskAppeal } from '../../appeals/index.ts'
 import { type Competition, FlagBox, paramsOf } from '../../play/index.ts'
 import { jeopardySettings } from './stage-settings.model.ts'
 import { SubmissionHistory } from './submission-history.tsx'
+import { TaskEnvironment } from './task-environment.tsx'
 import { TaskFiles } from './task-files.tsx'
 import { TaskHints } from './task-hints.tsx'
 import styles from './task-panel.module.css'
@@ -19,7 +20,7 @@ export type TaskBodyProps = {
   readonly onChanged: () => void
 }
 
-/** In the order of use: description, files, flag, then hints and scoring. */
+/** In the order of use: description, files, environment, flag, then hints and scoring. */
 export function TaskBody({ competition, board, stage, task, onChanged }: TaskBodyProps) {
   const t = useTranslations('play.task')
   const { language } = useLanguage()
@@ -32,6 +33,7 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
         </p>
       ) : null}
       <TaskFiles competition={competition} task={task} />
+      <TaskEnvironment competition={competition} board={board} task={task} />
       <TaskFlag competition={competition} stage={stage} task={task} onChanged={onChanged} />
       <TaskHints
         competition={competition}

@@ -28,7 +28,7 @@ export function EnvironmentPageHead({ environment, hasTask, onTask, onChanged }:
   const acts = useId()
   const {
     state,
-    questions: [question],
+    subjects: [question],
   } = environment
   return (
     <header className={styles['head']}>

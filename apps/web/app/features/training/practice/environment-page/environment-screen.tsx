@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   EnvironmentAccount,
+  EnvironmentApiProvider,
   EnvironmentEnded,
   EnvironmentServices,
   EnvironmentStateNotice,
   EnvironmentTerminal,
   questionPath,
+  trainingEnvironments,
   useEnvironments,
   useExpiryWarnings,
   useExtend,
@@ -29,7 +31,9 @@ export function EnvironmentScreen({ id }: { readonly id: string }) {
   return (
     <TrainingMessages>
       <PageTitle />
-      <EnvironmentForSession id={id} />
+      <EnvironmentApiProvider value={trainingEnvironments}>
+        <EnvironmentForSession id={id} />
+      </EnvironmentApiProvider>
     </TrainingMessages>
   )
 }
@@ -68,7 +72,7 @@ function OwnEnvironment({ id }: { readonly id: string }) {
   const { environment, ending } = useLastEnvironment(loaded, current)
   const { extend } = useExtend(id, reload)
   useExpiryWarnings(current, extend)
-  const [question] = environment?.questions ?? []
+  const [question] = environment?.subjects ?? []
   const leave = () => void navigate(question ? questionPath(question.id) : questionsPath, { replace: true })
   return (
     <Load of={loaded} skeleton={<Skeleton shape="block" />} empty={null} onRetry={load}>
@@ -112,8 +116,8 @@ type EnvironmentPageProps = {
 function EnvironmentPage({ environment, ending, onChanged, onLeave }: EnvironmentPageProps) {
   const t = useTranslations('training.virtual')
   const [hasTask, setTask] = useState(false)
-  const { id, state, hasTerminal, account, questions } = environment
-  const [question] = questions
+  const { id, state, hasTerminal, account, subjects } = environment
+  const [question] = subjects
   const isRunning = state === 'running' && !ending
   return (
     <>
@@ -132,7 +136,10 @@ function EnvironmentPage({ environment, ending, onChanged, onLeave }: Environmen
           )}
           {isRunning && hasTerminal ? (
             <div className={styles['terminal']}>
-              <EnvironmentTerminal environmentId={id} />
+              <EnvironmentTerminal
+                environmentId={id}
+                enter={() => trainingEnvironments.enter(id, { to: 'terminal' })}
+              />
             </div>
           ) : null}
           {isRunning && (environment.services.length > 0 || account) ? (

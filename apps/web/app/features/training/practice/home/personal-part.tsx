@@ -3,7 +3,12 @@ import { buttonClass, Countdown, Load, type Loadable, Skeleton } from '@tiltyard
 import { Compass, MonitorPlay, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCategoryName } from '../../../challenges/categories/index.ts'
-import { questionPath, useEnvironments } from '../../../environments/environment/index.ts'
+import {
+  EnvironmentApiProvider,
+  questionPath,
+  trainingEnvironments,
+  useEnvironments,
+} from '../../../environments/environment/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { leaderboardPath, ownTrainingPath } from '../paths.ts'
 import { PracticeCharts, ProgressFigures } from '../progress/progress-overview.tsx'
@@ -20,7 +25,9 @@ export function PersonalPart({ loaded, onRetry }: PersonalPartProps) {
     <Load of={loaded} skeleton={<PersonalSkeleton />} empty={null} onRetry={onRetry}>
       {(progress) => (
         <div className={styles['personal']}>
-          <ResumeCard />
+          <EnvironmentApiProvider value={trainingEnvironments}>
+            <ResumeCard />
+          </EnvironmentApiProvider>
           <div className={styles['cards']}>
             <NextQuestion next={progress.next} />
             <OwnRankCard place={progress.place} />
@@ -118,7 +125,7 @@ function ResumeCard() {
   const localised = useLocalised()
   const { loaded, reload } = useEnvironments()
   const running = loaded.state === 'ready' ? loaded.value.data.find(({ state }) => state === 'running') : null
-  const question = running?.questions[0]
+  const question = running?.subjects[0]
   if (!running || !question) return null
   return (
     <section className={styles['resume']} aria-labelledby="resume">

@@ -5,7 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHead, writtenIn } from '../../../../head/index.ts'
 import { useCategoryName, useTagName } from '../../../challenges/categories/index.ts'
-import { EnvironmentPanel, questionPath } from '../../../environments/environment/index.ts'
+import {
+  EnvironmentPanel,
+  questionPath,
+  trainingEnvironments,
+} from '../../../environments/environment/index.ts'
 import { useSession } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { SignInGate, VerifyGate } from '../answer/access-gates.tsx'
@@ -130,7 +134,8 @@ function Environment({ question: { id, environment }, own, expiresAt }: Environm
   return (
     <EnvironmentPanel
       key={user.id}
-      questionId={id}
+      api={trainingEnvironments}
+      subjectId={id}
       lifetime={environment}
       gate={isUnverified ? <VerifyGate /> : null}
       expiresAt={expiresAt}
