@@ -14,6 +14,7 @@ import { demoTasks } from './content/played/tasks.ts'
 import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
 import { insertTasks } from './played/insert-tasks.ts'
+import { insertTemplates } from './training/insert-questions.ts'
 
 type Deps = {
   readonly owner: pg.ClientBase
@@ -27,6 +28,7 @@ type Deps = {
  * A later run only postpones the ends of the first two.
  */
 export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople): Promise<void> {
+  await insertTemplates(deps)
   for (const plan of playedCompetitions)
     if (await isThere(deps, plan)) await putOff(deps, plan)
     else await write(deps, plan, people)

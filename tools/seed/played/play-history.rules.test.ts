@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { environmentTasks } from '../content/played/environment-tasks.ts'
 import { demoTasks } from '../content/played/tasks.ts'
 import { demoTeams } from '../content/played/team-names.ts'
 import { generateHistory } from './play-history.rules.ts'
@@ -32,8 +33,12 @@ test('sixty teams of three kinds and twenty tasks of six categories, all in both
   expect(new Set(demoTeams.map(({ orgType }) => orgType)).size).toBe(3)
   expect(new Set(demoTasks.map(({ category }) => category)).size).toBe(6)
   expect(demoTasks.length).toBeGreaterThanOrEqual(20)
-  for (const { name, text, flag } of demoTasks) {
+  for (const { name, text, flag, template = flag } of [...demoTasks, ...environmentTasks]) {
     expect(name.zh).toMatch(/\p{Script=Han}/u)
-    expect([name.en.length > 0, text.en.length > 0, /^flag\{.+\}$/.test(flag)]).toEqual([true, true, true])
+    expect([name.en.length > 0, text.en.length > 0, /^flag\{.+\}$/.test(template ?? '')]).toEqual([
+      true,
+      true,
+      true,
+    ])
   }
 })

@@ -179,6 +179,8 @@ export type NewTask = ChallengeParts & {
   readonly content: LocalisedHtml
   readonly document?: ChallengeTexts['document']
   readonly flagTemplate?: string | null
+  /** Of its environment. */
+  readonly templateId?: string | null
 }
 
 /**
@@ -188,7 +190,15 @@ export type NewTask = ChallengeParts & {
 export async function appendTask(
   tx: PlatformTx,
   deps: { readonly clock: Clock; readonly flagKey: Buffer },
-  { competitionId, plan, content, document = null, flagTemplate = null, ...parts }: NewTask,
+  {
+    competitionId,
+    plan,
+    content,
+    document = null,
+    flagTemplate = null,
+    templateId = null,
+    ...parts
+  }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
   const form = formFacts(plan.form ?? { kind: 'flag' })
@@ -196,6 +206,7 @@ export async function appendTask(
     ...defaultChallengeFacts,
     kind: 'flag',
     flagTemplate,
+    templateId,
     ...sharedFields(plan),
     ...form,
   } as const
