@@ -1,4 +1,9 @@
-import { type CompetitionType, competitionTypes, type ScoreDecimals } from '@tiltyard/contracts'
+import {
+  type CompetitionType,
+  competitionTypes,
+  type QuestionKind,
+  type ScoreDecimals,
+} from '@tiltyard/contracts'
 import type { CompetitionRules } from './competition-rules.ts'
 import { NoSettings, PlaySettings } from './play-settings.schema.ts'
 import { registry } from './registry.ts'
@@ -25,6 +30,10 @@ export const parseStageSettings = (type: CompetitionType, stored: unknown): Play
   stageSettingsOf(type).parse(stored)
 export const areStageSettings = (type: CompetitionType, value: unknown): boolean =>
   stageSettingsOf(type).safeParse(value).success
+
+/** Whether tasks in stages of this type may be answered like this; of a type without rules all kinds are kept. */
+export const takesAnswers = (type: CompetitionType, kind: QuestionKind): boolean =>
+  registry[type]?.answerKinds.includes(kind) ?? true
 
 /** The settings of a task, by the type of its stage. */
 export const parseTaskSettings = (type: CompetitionType, stored: unknown): object =>

@@ -1,4 +1,4 @@
-import { areTaskSettings, rulesOf } from '@tiltyard/competition-types'
+import { areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
 import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
@@ -37,10 +37,9 @@ function fitsType(
   plan: Pick<TaskPlan, 'settings' | 'form'>,
   existing: { readonly settings: unknown; readonly kind: QuestionKind },
 ): boolean {
-  const { answerKinds } = rulesOf(type) ?? {}
   return (
     areTaskSettings(type, plan.settings ?? existing.settings) &&
-    (answerKinds?.includes(plan.form?.kind ?? existing.kind) ?? true)
+    takesAnswers(type, plan.form?.kind ?? existing.kind)
   )
 }
 

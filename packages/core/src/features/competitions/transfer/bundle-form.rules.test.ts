@@ -1,5 +1,6 @@
 import { BundleForm } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
+import { validateByType } from './bundle.rules.ts'
 import { bundleForm, bundleFormFacts } from './bundle-form.rules.ts'
 
 const row = {
@@ -24,4 +25,14 @@ test('a program that scores files is not exported, and its task can score nothin
   const form = BundleForm.parse(bundleForm(stored))
   expect(form).toEqual({ kind: 'file', fileName: 'a.csv', bytesMax: 1000, scorer: null })
   expect(bundleFormFacts(form).file).toMatchObject({ name: 'a.csv', scorer: { kind: 'metric' } })
+})
+
+test('a form that the type of the stage does not take is refused', () => {
+  const bundleWith = (form: unknown) =>
+    ({
+      stages: [{ number: 1, type: 'jeopardy', settings: {} }],
+      tasks: [{ number: 4, stage: 1, settings: {}, form }],
+    }) as never
+  expect(() => validateByType(bundleWith({ kind: 'choice' }))).not.toThrow()
+  expect(() => validateByType(bundleWith({ kind: 'group', passScore: 1 }))).toThrow('wrong_shape')
 })

@@ -156,7 +156,7 @@ export async function insertAnnouncements(
   )
 }
 
-export const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 export function idOf(ids: ReadonlyMap<number, string>, number: number): string {
   const id = ids.get(number)

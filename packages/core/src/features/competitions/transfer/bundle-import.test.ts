@@ -108,15 +108,22 @@ test('an empty installation has an equal board, the same hash chain and the same
   expect(await there.owner.query(`select state from platform.competitions`)).toEqual([{ state: 'draft' }])
 })
 
-test('an imported task is answered as it was: by a choice, a number, a file', async () => {
+test('an imported task is answered as it was: by a choice, a number, a place', async () => {
   const forms = ({ owner }: Platform) =>
     owner.query(
-      `select t.number, ch.kind, ch.options, ch.is_multiple, ch.file_name, ch.file_bytes_max, ch.scorer
+      `select t.number, ch.kind, ch.options, ch.is_multiple
        from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id order by t.number`,
     )
   const imported = await forms(there)
   expect(imported).toEqual(await forms(here))
-  expect(imported.map(({ kind }) => kind)).toEqual(['flag', 'flag', 'flag', 'choice', 'number', 'file'])
+  expect(imported.map(({ kind }) => kind)).toEqual([
+    'flag',
+    'flag',
+    'flag',
+    'choice',
+    'number',
+    'coordinates',
+  ])
 })
 
 test('the ledger with every kind of event replays to one board on both sides of an import', async () => {

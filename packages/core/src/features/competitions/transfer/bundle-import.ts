@@ -20,7 +20,7 @@ import {
   markImportApproved,
 } from '../catalogue/competition-import.store.ts'
 import { type ArchiveInput, type ArchiveReader, type ArchiveRefusal, withArchive } from './archive-intake.ts'
-import { validateSettings } from './bundle.rules.ts'
+import { validateByType } from './bundle.rules.ts'
 import { type Bundle, bundleParts } from './bundle-format.ts'
 import * as store from './bundle-import.store.ts'
 import { toHashedEvents } from './bundle-reader.ts'
@@ -37,7 +37,7 @@ type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage
 export function importBundle(deps: Deps, actor: Actor, input: ArchiveInput): Promise<ImportResult> {
   return withArchive(actor, input, async ({ archive, reader, sha256 }): Promise<ImportResult> => {
     const { bundle: read, manifest } = await reader.bundle()
-    validateSettings(read)
+    validateByType(read)
     const bundle = await sanitiseBundle(reader, read)
     const signer = manifest.installation
     const signature = signer ? deps.installation.identify(signer) : 'none'

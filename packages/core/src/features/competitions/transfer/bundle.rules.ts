@@ -1,4 +1,4 @@
-import { areStageSettings, areTaskSettings } from '@tiltyard/competition-types'
+import { areStageSettings, areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
 import type { BundleEvent } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
 import { type Bundle, bundleFilePath, bundleParts, ledgerFile } from './bundle-format.ts'
@@ -73,14 +73,14 @@ export function validateBundle(
   }
 }
 
-/** Checks the settings by the types of the stages, which only the thread that runs the application knows completely. */
-export function validateSettings({ stages, tasks }: Pick<Bundle, 'stages' | 'tasks'>): void {
+/** Checks settings and forms by the types of the stages, which only the thread that runs the application knows completely. */
+export function validateByType({ stages, tasks }: Pick<Bundle, 'stages' | 'tasks'>): void {
   for (const { type, settings } of stages)
     if (!areStageSettings(type, settings)) throw new ArchiveError('wrong_shape', bundleParts.stages)
   const types = new Map(stages.map(({ number, type }) => [number, type]))
-  for (const { number, stage, settings } of tasks) {
+  for (const { number, stage, settings, form } of tasks) {
     const type = types.get(stage)
-    if (!type || !areTaskSettings(type, settings))
+    if (!type || !areTaskSettings(type, settings) || !takesAnswers(type, form.kind))
       throw new ArchiveError('wrong_shape', `${bundleParts.tasks} #${number}`)
   }
 }

@@ -157,9 +157,9 @@ async function addSecrets(
   ])
 }
 
-/** Tasks 3 to 5 are answered by a choice, a number and a file. */
+/** Tasks 3 to 5 are answered by a choice, a number and a place. */
 async function addForms({ owner }: Platform, { tasks }: CompetitionFixture): Promise<void> {
-  const [choice, number, file] = tasks.slice(3).map(({ id }) => id)
+  const [choice, number, place] = tasks.slice(3).map(({ id }) => id)
   await owner.query(
     `update platform.challenges set kind = 'choice', is_multiple = true, options =
        '[{"key": "a", "text": {"zh": "加密", "en": "Encryption"}}, {"key": "b", "text": {"zh": "脱敏"}}]' where id = $1`,
@@ -170,22 +170,7 @@ async function addForms({ owner }: Platform, { tasks }: CompetitionFixture): Pro
     `insert into platform.challenge_answers (challenge_id, number, kind, value) values ($1, 2, 'value', $2)`,
     [number, JSON.stringify({ number: canaries.value, tolerance: '0.5' })],
   )
-  await owner.query(
-    `update platform.challenges set kind = 'file', file_name = 'labels.csv', file_bytes_max = 1000000, scorer = $2 where id = $1`,
-    [
-      file,
-      JSON.stringify({
-        kind: 'metric',
-        metric: 'accuracy',
-        idColumn: 'id',
-        column: 'label',
-        positive: '1',
-        separator: null,
-        zeroAt: 0.5,
-        fullAt: 1,
-      }),
-    ],
-  )
+  await owner.query(`update platform.challenges set kind = 'coordinates' where id = $1`, [place])
 }
 
 type NewFile = { task: number; name: string; text: string; purpose?: 'material' | 'truth' }
