@@ -57,7 +57,7 @@ export type TestAccess = {
   /** A user with a running environment. */
   guest(parts?: RunningEnvironmentOptions): Promise<Guest>
   /** Members of a team with a running environment, which they share. */
-  team(size: number): Promise<Team>
+  team(size: number, parts?: RunningEnvironmentOptions): Promise<Team>
   fingerprint(): Promise<string>
   close(): Promise<void>
 }
@@ -132,7 +132,7 @@ export async function openAccess({
     close,
     fingerprint: () => databaseFingerprint(owner, ['platform']),
     guest: (parts) => addGuest({ deps, engine, owner }, parts),
-    team: (size) => addTeam({ deps, engine, owner }, size),
+    team: (size, parts) => addTeam({ deps, engine, owner }, size, parts),
   }
 }
 
@@ -143,12 +143,12 @@ async function addGuest(parts: GuestDeps, options?: RunningEnvironmentOptions): 
   return guestOf(parts, actor, await addEnvironment(parts, actor, options))
 }
 
-async function addTeam(parts: GuestDeps, size: number): Promise<Team> {
+async function addTeam(parts: GuestDeps, size: number, options?: RunningEnvironmentOptions): Promise<Team> {
   const { owner } = parts
   const actors = await Promise.all(Array.from({ length: size }, () => addUser(owner)))
   const userIds = actors.map(({ userId }) => userId)
   const teamId = await insertTeamEntry(owner, userIds)
-  const environment = await addEnvironment(parts, actors[0] as Actor, { teamId })
+  const environment = await addEnvironment(parts, actors[0] as Actor, { ...options, teamId })
   return {
     members: actors.map((actor) => guestOf(parts, { ...actor, teamId }, environment)),
     leave: ({ actor }) =>

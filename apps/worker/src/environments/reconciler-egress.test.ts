@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createOutgoingNetwork, createTraceFinder } from '@tiltyard/adapters/environments/docker/testing'
 import { deleteEnvironment } from '@tiltyard/core/environments'
-import type { Actor } from '@tiltyard/core/kernel'
 import { engineSockets, everyNth } from '@tiltyard/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CrashPlan } from '../testing/crashing-reconciler.fixture.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeOutgoing?.())
 const machines = await openReconciler({ outgoing })
-const { deps, driver, aTemplate, wish, become, newUser, socket } = machines
+const { deps, driver, aTemplate, wish, become, newCaller, socket } = machines
 const traces = createTraceFinder(socket)
 
 /** Delays at which a start or removal has handled about one of its two containers. */
@@ -41,8 +40,8 @@ test('workers killed between an egress proxy and its environment leave neither w
   const prepared = machines.start()
   const cases = await Promise.all(
     everyNth(2, moments).map(async ([act, ms]) => {
-      const ownerId = await newUser()
-      return { act, ms, ownerId, id: act === 'delete' ? await wish(ownerId, templateId) : '' }
+      const caller = await newCaller()
+      return { act, ms, caller, id: act === 'delete' ? await wish(caller, templateId) : '' }
     }),
   )
   const ids = (kind: string) => cases.flatMap(({ act, id }) => (act === kind ? [id] : []))
@@ -51,8 +50,8 @@ test('workers killed between an egress proxy and its environment leave neither w
   for (const id of ids('delete')) expect(await traces(id)).toHaveLength(3)
   await prepared.stop()
   for (const one of cases) {
-    if (one.act === 'start') one.id = await wish(one.ownerId, templateId)
-    else await deleteEnvironment(deps, { userId: one.ownerId } as Actor, { environmentId: one.id })
+    if (one.act === 'start') one.id = await wish(one.caller, templateId)
+    else await deleteEnvironment(deps, one.caller, { environmentId: one.id })
     await killAfter(one.act === 'start' ? 'ensure' : 'remove', one.ms)
   }
   const fresh = [machines.start(), machines.start()]

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   deleteEnvironment,
+  type EnvironmentCaller,
   listOwnEnvironments,
   resetEnvironment,
   stopEnvironment,
 } from '@tiltyard/core/environments'
-import type { Actor } from '@tiltyard/core/kernel'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startPrivateEngine } from '../../../../tools/services/private-engine.fixture.ts'
 import { openReconciler } from '../testing/environments.fixture.ts'
@@ -13,12 +13,11 @@ import { openReconciler } from '../testing/environments.fixture.ts'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 const engine = await startPrivateEngine()
 afterAll(() => engine.stop())
-const { deps, owner, driver, start, aTemplate, wish, become, newUser } = await openReconciler({
+const { deps, owner, driver, start, aTemplate, wish, become, newCaller } = await openReconciler({
   socket: engine.socket,
 })
 /** Several sweeps of the reconciler without an engine. */
 const awayMs = 4_000
-const as = (userId: string) => ({ userId }) as Actor
 
 const acts = {
   keep: async () => undefined,
@@ -48,8 +47,8 @@ test('an engine killed with -9 loses and leaves no environment, and every reques
   const wishes = (Object.keys(acts) as Act[]).flatMap((act) => [act, act])
   const before = await Promise.all(
     wishes.map(async (act) => {
-      const ownerId = await newUser()
-      return { act, ownerId, id: await wish(ownerId, templateId), ends: ends[act] }
+      const caller = await newCaller()
+      return { act, caller, id: await wish(caller, templateId), ends: ends[act] }
     }),
   )
   await become(
@@ -58,11 +57,11 @@ test('an engine killed with -9 loses and leaves no environment, and every reques
   )
   const since = await startedAt(before.filter(({ act }) => act === 'keep').map(({ id }) => id))
   const begin = async () => {
-    const ownerId = await newUser()
-    return { act: 'start' as const, ownerId, id: await wish(ownerId, templateId), ends: 'running' }
+    const caller = await newCaller()
+    return { act: 'start' as const, caller, id: await wish(caller, templateId), ends: 'running' }
   }
-  const does = ({ act, ownerId, id }: (typeof before)[number]) =>
-    acts[act](deps, as(ownerId), { environmentId: id })
+  const does = ({ act, caller, id }: (typeof before)[number]) =>
+    acts[act](deps, caller, { environmentId: id })
 
   // One of each is in progress when the engine dies, the other is requested while it is down.
   const [underWay, meanwhile] = [before.filter((_, n) => n % 2 === 0), before.filter((_, n) => n % 2 === 1)]
@@ -74,7 +73,7 @@ test('an engine killed with -9 loses and leaves no environment, and every reques
   await Promise.all(meanwhile.map(does))
   const all = [...before, ...begun]
   for (let n = 0; n < 3; n += 1) {
-    for (const { act, ownerId } of all) expect(shown[act]).toContain(await stateShownTo(ownerId))
+    for (const { act, caller } of all) expect(shown[act]).toContain(await stateShownTo(caller))
     await sleep(awayMs / 4)
   }
   await back
@@ -105,8 +104,8 @@ async function startedAt(ids: readonly string[]): Promise<Map<string, Date>> {
   return new Map(rows.map(({ id, started_at }) => [id, started_at]))
 }
 
-async function stateShownTo(ownerId: string): Promise<string> {
-  const listed = await listOwnEnvironments(deps, as(ownerId))
+async function stateShownTo(caller: EnvironmentCaller): Promise<string> {
+  const listed = await listOwnEnvironments(deps, caller)
   if (!listed.ok) throw new Error('the list was refused')
   return listed.value.data[0]?.state ?? 'gone'
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openReconciler } from '../testing/environments.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const { owner, driver, start, aTemplate, wish, become, newUser } = await openReconciler()
+const { owner, driver, start, aTemplate, wish, become, newCaller } = await openReconciler()
 
 /** Seconds after `end` at which the condition first holds, without any further request. */
 async function secondsPast(end: Date, isSo: () => Promise<boolean>): Promise<number> {
@@ -29,7 +29,7 @@ const atItsCap = (id: string) =>
   owner.query('update platform.environments set max_expires_at = expires_at where id = $1', [id])
 
 async function running(limitSeconds: number) {
-  const id = await wish(await newUser(), await aTemplate(), limitSeconds)
+  const id = await wish(await newCaller(), await aTemplate(), limitSeconds)
   await atItsCap(id)
   const runner = start()
   await become([id], 'running')

@@ -7,7 +7,6 @@ import {
   setPassword,
   stopEnvironment,
 } from '@tiltyard/core/environments'
-import type { Actor } from '@tiltyard/core/kernel'
 import { everyNth } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
 import type { CrashPlan } from '../testing/crashing-reconciler.fixture.ts'
@@ -16,9 +15,8 @@ import { openReconciler } from '../testing/environments.fixture.ts'
 /** The same guarantees as with the in-memory engine, on a real one. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const machines = await openReconciler()
-const { deps, owner, driver, aTemplate, wish, become, newUser } = machines
+const { deps, owner, driver, aTemplate, wish, become, newCaller } = machines
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const as = (userId: string) => ({ userId }) as Actor
 const quantile = (all: readonly number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.min(Math.floor(all.length * share), all.length - 1)] ?? Number.NaN
 
@@ -43,8 +41,8 @@ test('an environment starts quickly, one of the warm pool at once, with its file
     .toHaveLength(4)
   for (const kind of ['cold', 'warm'] as const)
     for (let n = 0; n < 4; n += 1) {
-      const ownerId = await newUser()
-      const id = await wish(ownerId, templates[kind])
+      const caller = await newCaller()
+      const id = await wish(caller, templates[kind])
       await become([id], 'running')
       times[kind].push(...(await readyMs([id])))
       const read = await driver.run(id, {
@@ -55,12 +53,12 @@ test('an environment starts quickly, one of the warm pool at once, with its file
         outputBytes: 1_000,
       })
       expect(Buffer.from(read.stdout).toString()).toMatch(/^helloflag\{[a-z2-9]{20}\}\n$/)
-      const set = await setPassword({ ...deps, engine: driver }, as(ownerId), {
+      const set = await setPassword({ ...deps, engine: driver }, caller, {
         environmentId: id,
         password: 'Player-password-1',
       })
       expect(set).toMatchObject({ ok: true })
-      await deleteEnvironment(deps, as(ownerId), { environmentId: id })
+      await deleteEnvironment(deps, caller, { environmentId: id })
     }
   await owner.query('update platform.environment_templates set archived_at = now()')
   await expect.poll(() => driver.list(), { timeout: 60_000 }).toEqual([])
@@ -120,8 +118,8 @@ test('workers killed with -9 at named points leave nothing behind: rows and engi
   const prepared = machines.start()
   const cases = await Promise.all(
     everyNth(5, crashes).map(async (crash) => {
-      const ownerId = await newUser()
-      return { crash, ownerId, id: crash[0] === 'start' ? '' : await wish(ownerId, templateId) }
+      const caller = await newCaller()
+      return { crash, caller, id: crash[0] === 'start' ? '' : await wish(caller, templateId) }
     }),
   )
   await become(
@@ -131,8 +129,8 @@ test('workers killed with -9 at named points leave nothing behind: rows and engi
   await prepared.stop()
   for (const one of cases) {
     const [act] = one.crash
-    if (act === 'start') one.id = await wish(one.ownerId, templateId)
-    else await acts[act](deps, as(one.ownerId), { environmentId: one.id })
+    if (act === 'start') one.id = await wish(one.caller, templateId)
+    else await acts[act](deps, one.caller, { environmentId: one.id })
     await killAt(one.crash)
   }
   const died = performance.now()
@@ -149,7 +147,7 @@ test('workers killed with -9 at named points leave nothing behind: rows and engi
     .poll(objects, { timeout: 30_000 - (performance.now() - died), interval: 200 })
     .toEqual(byId(wanted.filter(({ state }) => state !== 'deleted')))
   say(`${cases.length} kills: engine and rows agree after ${Math.round(performance.now() - died)} ms`)
-  for (const { id, ownerId } of cases) await deleteEnvironment(deps, as(ownerId), { environmentId: id })
+  for (const { id, caller } of cases) await deleteEnvironment(deps, caller, { environmentId: id })
   await expect.poll(() => driver.list(), { timeout: 60_000 }).toEqual([])
   for (const runner of fresh) await runner.stop()
 })

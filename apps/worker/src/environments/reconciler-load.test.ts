@@ -1,34 +1,33 @@
-import { deleteEnvironment } from '@tiltyard/core/environments'
-import type { Actor } from '@tiltyard/core/kernel'
+import { deleteEnvironment, type EnvironmentCaller } from '@tiltyard/core/environments'
 import { cases } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
 import { openReconciler } from '../testing/environments.fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const perOwner = 4
-const { deps, owner, driver, start, aTemplate, ask, become, newUser } = await openReconciler({
-  limits: { perOwner },
+const { deps, owner, driver, start, aTemplate, ask, become, newCaller } = await openReconciler({
+  limits: { perOwner, perTeam: perOwner },
 })
 const secondsSince = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
 
 test('owners who request twenty environments each at once get four each, and all are removed without a trace', async () => {
   const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
-  const owners = await Promise.all(Array.from({ length: cases(5, 50) }, newUser))
+  const owners = await Promise.all(Array.from({ length: cases(5, 50) }, newCaller))
   const asked = performance.now()
-  const given: { readonly ownerId: string; readonly id: string }[] = []
+  const given: { readonly caller: EnvironmentCaller; readonly id: string }[] = []
   // Five owners at a time: more would wait for a database connection instead of for one another.
   for (let from = 0; from < owners.length; from += 5)
     await Promise.all(
-      owners.slice(from, from + 5).flatMap((ownerId) =>
+      owners.slice(from, from + 5).flatMap((caller) =>
         Array.from({ length: 20 }, async () => {
-          const answer = await ask(ownerId, templateId)
-          if (answer.ok) given.push({ ownerId, id: answer.value.id })
+          const answer = await ask(caller, templateId)
+          if (answer.ok) given.push({ caller, id: answer.value.id })
         }),
       ),
     )
   const ids = given.map(({ id }) => id)
   const runner = start(3_000)
-  expect(owners.map((ownerId) => given.filter((one) => one.ownerId === ownerId).length)).toEqual(
+  expect(owners.map((caller) => given.filter((one) => one.caller === caller).length)).toEqual(
     owners.map(() => perOwner),
   )
   await become(ids, 'running', 200_000)
@@ -37,8 +36,7 @@ test('owners who request twenty environments each at once get four each, and all
   expect(objects.toSorted()).toEqual(ids.map((id) => `${id} running`).toSorted())
 
   const left = performance.now()
-  for (const { id, ownerId } of given)
-    await deleteEnvironment(deps, { userId: ownerId } as Actor, { environmentId: id })
+  for (const { id, caller } of given) await deleteEnvironment(deps, caller, { environmentId: id })
   await become(ids, 'deleted', 120_000)
   expect(await driver.list()).toEqual([])
   const { p50, p95 } = await timesToMake(ids)

@@ -1,27 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteEnvironment, stopEnvironment } from '@tiltyard/core/environments'
-import type { Actor } from '@tiltyard/core/kernel'
+import { deleteEnvironment, type EnvironmentCaller, stopEnvironment } from '@tiltyard/core/environments'
 import { cases } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
 import { openReconciler } from '../testing/environments.fixture.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-const { deps, owner, driver, start, aTemplate, ask, wish, states, newUser } = await openReconciler({
-  limits: { perOwner: 2 },
+const { deps, owner, driver, start, aTemplate, ask, wish, states, newCaller } = await openReconciler({
+  limits: { perOwner: 2, perTeam: 2 },
 })
 const [people, loopsEach] = [cases(10, 25), cases(4, 8)]
 
 test('start and stop loops never exceed the quota, neither in rows nor on the engine', async () => {
   const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
-  const owners = await Promise.all(Array.from({ length: people }, newUser))
+  const owners = await Promise.all(Array.from({ length: people }, newCaller))
   const runner = start(3_000)
   // One environment stays, so that the quota leaves room for exactly one more.
-  await Promise.all(owners.map((ownerId) => wish(ownerId, templateId)))
+  await Promise.all(owners.map((caller) => wish(caller, templateId)))
   const watch = watchQuota()
   const began = performance.now()
   await Promise.all(
-    owners.map(async (ownerId) => {
-      for (let n = 0; n < loopsEach; n += 1) await loop(ownerId, templateId, n)
+    owners.map(async (caller) => {
+      for (let n = 0; n < loopsEach; n += 1) await loop(caller, templateId, n)
     }),
   )
   const seconds = (performance.now() - began) / 1_000
@@ -35,10 +34,9 @@ test('start and stop loops never exceed the quota, neither in rows nor on the en
 })
 
 /** Three concurrent requests, repeated until one is granted; the granted one is released in one of two ways. */
-async function loop(ownerId: string, templateId: string, n: number): Promise<void> {
-  const actor = { userId: ownerId } as Actor
+async function loop(caller: EnvironmentCaller, templateId: string, n: number): Promise<void> {
   for (;;) {
-    const answers = await Promise.all([1, 2, 3].map(() => ask(ownerId, templateId)))
+    const answers = await Promise.all([1, 2, 3].map(() => ask(caller, templateId)))
     const [id, another] = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
     expect(another).toBeUndefined()
     if (!id) {
@@ -47,9 +45,9 @@ async function loop(ownerId: string, templateId: string, n: number): Promise<voi
     }
     if (n % 2 === 0) {
       while ((await states([id]))[0] !== 'running') await sleep(50)
-      await stopEnvironment(deps, actor, { environmentId: id })
+      await stopEnvironment(deps, caller, { environmentId: id })
     }
-    await deleteEnvironment(deps, actor, { environmentId: id })
+    await deleteEnvironment(deps, caller, { environmentId: id })
     return
   }
 }
@@ -64,7 +62,7 @@ function watchQuota() {
     // Rows are created before objects, so every listed object has a row.
     const objects = await driver.list()
     const rows = await owner.query<{ id: string; owner_id: string; state: string }>(
-      'select id, owner_id, state from platform.environments',
+      'select id, coalesce(owner_id, team_id) as owner_id, state from platform.environments',
     )
     const ownerOf = new Map(rows.map(({ id, owner_id }) => [id, owner_id]))
     const alive = rows.filter(({ state }) => state !== 'deleted')

@@ -1,12 +1,14 @@
 import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
 import { ok, type TemplatePlan } from '@tiltyard/contracts'
 import {
+  type EnvironmentCaller,
   type EnvironmentDeps,
   type EnvironmentLimits,
   insertTemplateWithFiles,
   requestEnvironment,
   runReconcilerLoop,
 } from '@tiltyard/core/environments'
+import { insertTeamEntry } from '@tiltyard/core/environments/testing'
 import { newId, transaction } from '@tiltyard/core/kernel'
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import { engineSockets } from '@tiltyard/testkit'
@@ -87,16 +89,23 @@ export async function openReconciler({
     return result.ok ? result.value : ''
   }
   /** A different environment each time, because each has its own flag. */
-  const ask = (ownerId: string, templateId: string, limitSeconds = 3_600) =>
+  const ask = (caller: EnvironmentCaller, templateId: string, limitSeconds = 3_600) =>
     transaction(deps.database, (tx) =>
       requestEnvironment(tx, deps as EnvironmentDeps, {
-        caller: { userId: ownerId },
+        caller,
         templateId,
-        subject: { kind: 'question', id: newId() },
+        subject: { kind: caller.teamId ? 'task' : 'question', id: newId() },
         limitSeconds,
         flag: { subjectId: newId(), template: 'flag{[TEAM]}' },
       }),
     )
+  let callers = 0
+  /** Every second one acts for a team: what holds for persons holds for teams. */
+  const newCaller = async (): Promise<EnvironmentCaller> => {
+    const isTeam = callers++ % 2 === 1
+    const userId = await newUser()
+    return isTeam ? { userId, teamId: await insertTeamEntry(owner, [userId]) } : { userId }
+  }
   const wish = async (...asked: Parameters<typeof ask>): Promise<string> => {
     const answer = await ask(...asked)
     if (!answer.ok) throw new Error(answer.reason)
@@ -114,7 +123,7 @@ export async function openReconciler({
   return {
     deps,
     owner,
-    newUser,
+    newCaller,
     urls,
     socket,
     installation,

@@ -8,6 +8,7 @@ export type RunningEnvironmentOptions = {
   readonly account?: string | null
   /** The team that owns the environment instead of the person. */
   readonly teamId?: string | null
+  readonly tcpPort?: number
 }
 export type RunningEnvironmentRow = { readonly id: string; readonly accessName: string }
 
@@ -15,14 +16,14 @@ export type RunningEnvironmentRow = { readonly id: string; readonly accessName: 
 export async function insertRunningEnvironment(
   owner: Owner,
   ownerId: string,
-  { shell = ['/bin/sh'], account = 'player', teamId = null }: RunningEnvironmentOptions = {},
+  { shell = ['/bin/sh'], account = 'player', teamId = null, tcpPort = 22 }: RunningEnvironmentOptions = {},
 ): Promise<RunningEnvironmentRow> {
   const [templateId, id] = [newId(), newId()]
   const accessName = `x${id.replaceAll('-', '').slice(-20)}`
   const services = [
     { name: { zh: '网站' }, port: 8080, protocol: 'http' },
     { name: { zh: '后台' }, port: 8081, protocol: 'http' },
-    { name: { zh: '登录' }, port: 22, protocol: 'tcp' },
+    { name: { zh: '登录' }, port: tcpPort, protocol: 'tcp' },
   ]
   await owner.query(
     `insert into platform.environment_templates (id, name, image, cpu_millis, memory_mb, services, shell, account, created_at, updated_at)
