@@ -113,14 +113,17 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await box.fill('flag{somebody-elses}')
     const before = await secondsLeft(page)
     await page.keyboard.press('Enter')
-    await pane.locator('[data-said=wrong]').getByText(t('answer.wrong')).waitFor()
+    await pane
+      .locator('[data-feedback=wrong]')
+      .getByText(translator(language, 'answers')('wrong.flag'))
+      .waitFor()
     // A wrong answer extends the environment as well.
     await pane.getByText(t('answer.extended')).waitFor()
     await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 1800)
     await box.fill(flag)
     await page.keyboard.press('Enter')
     await pane
-      .locator('[data-said=right]')
+      .locator('[data-feedback=right]')
       .getByText(t('answer.rightPoints', { points: 100 }))
       .waitFor()
     await takeScreenshot(page, picture('virtual-solved'))

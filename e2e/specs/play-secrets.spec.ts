@@ -77,15 +77,15 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
 
   const { page } = leader
   await page.goto(`${site.origin}${competition}/play/${first?.id}`)
-  const box = page.locator('input[name=flag]')
+  const box = page.locator('input[name=answer]')
   await box.fill(canaries.answer)
   await page.keyboard.press('Enter')
-  await page.getByText(t('task.flag.wrong')).waitFor()
+  await page.getByText(translator('en', 'answers')('wrong.flag')).waitFor()
   await page.getByText(t('task.history.title')).click()
   await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
   await box.fill(first?.flag ?? '')
   await page.keyboard.press('Enter')
-  await page.getByText(t('task.flag.right')).waitFor()
+  await page.getByText(t('task.answer.right')).waitFor()
   await waitForNetworkIdle(member.page)
 
   const eventTexts = await Promise.all(events.map((recorder) => recorder.stop()))

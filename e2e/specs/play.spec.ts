@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
@@ -20,6 +22,7 @@ const competitions = usePlayCompetitions()
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
   const { language } = variant
   const t = translator(language, 'play')
+  const answers = translator(language, 'answers')
   const picture = (name: string, fullPage = false) => ({
     path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage,
@@ -27,8 +30,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
   const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
   const taskName = nameOf('失物招领', 'Lost and found')
   const gallery = nameOf('回廊', 'The gallery')
-  const box = (page: Page) => page.locator('input[name=flag]')
-  const answer = (page: Page) => page.locator('#flag-answer')
+  const box = (page: Page) => page.locator('input[name=answer]')
+  const answer = (page: Page) => page.locator('form [role=status]')
 
   test('a leader solves a task by keyboard; wrong, empty and repeated flags are answered in place; a member sees why they cannot submit', async () => {
     const [leader, member] = [await signedInVisit(browser, variant), await signedInVisit(browser, variant)]
@@ -56,29 +59,29 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await takeScreenshot(page, picture('task', variant.width < 768))
     await expectAccessibleLayout(page, variant)
 
-    await tabToSelector(page, 'input[name=flag]')
+    await tabToSelector(page, 'input[name=answer]')
     await expectVisibleFocus(page)
     await page.keyboard.press('Enter')
-    await answer(page).getByText(t('task.flag.empty')).waitFor()
+    await answer(page).getByText(answers('empty.flag')).waitFor()
     await page.keyboard.type('flag{nothing-of-the-kind}')
     await page.keyboard.press('Enter')
-    await answer(page).getByText(t('task.flag.wrong')).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flag')
+    await answer(page).getByText(answers('wrong.flag')).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('answer')
     await takeScreenshot(page, picture('wrong'))
     await expectAccessibleLayout(page, variant)
     // The wrong flag is selected: typing replaces it.
     await page.keyboard.type(`  ${first?.flag}  `)
     await page.keyboard.press('Enter')
-    await answer(page).getByText(t('task.flag.right')).waitFor()
+    await answer(page).getByText(t('task.answer.right')).waitFor()
     await answer(page)
-      .getByText(t('task.flag.bloods', { place: '1' }))
+      .getByText(t('task.answer.bloods', { place: '1' }))
       .waitFor()
     expect(await box(page).inputValue()).toBe('')
     await takeScreenshot(page, picture('right'))
     await expectAccessibleLayout(page, variant)
     await page.keyboard.type(first?.flag ?? '')
     await page.keyboard.press('Enter')
-    await answer(page).getByText(t('task.flag.repeated')).waitFor()
+    await answer(page).getByText(t('task.answer.repeated')).waitFor()
 
     await page.keyboard.press('Escape')
     await page.waitForURL(playPage(scene.competitionId))
@@ -100,9 +103,9 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
 
     const memberPage = member.page
     await memberPage.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
-    await memberPage.getByText(t('task.flag.reasons.leader_only')).waitFor()
+    await memberPage.getByText(t('task.answer.reasons.leader_only')).waitFor()
     expect(
-      await memberPage.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled(),
+      await memberPage.getByRole('button', { name: answers('submitFlag'), exact: true }).isDisabled(),
     ).toBe(true)
     await takeScreenshot(memberPage, picture('member'))
     await expectAccessibleLayout(memberPage, variant)
@@ -110,7 +113,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     expect(member.faults).toEqual([])
   })
 
-  test('a hint shows its price before the click, attempts are limited, and a file has its size and hash', async () => {
+  test('a hint shows its price before the click, attempts are limited, and a file arrives with its hash', async () => {
     const { page, userId, faults } = await signedInVisit(browser, variant)
     const scene = await competitions.make({ leaderId: userId })
     const [first, second] = scene.tasks
@@ -140,18 +143,20 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     const file = page.getByRole('link', { name: /lost-and-found/ })
     const address = (await file.getAttribute('href')) ?? ''
     expect(address).toContain(`/competition-jeopardy/${scene.competitionId}/tasks/${first?.id}/files/`)
-    const download = await page.request.get(`${site.origin}${address}`, { maxRedirects: 0 })
-    expect(download.status()).toBe(303)
-    expect(download.headers()['location']).toContain(site.filesOrigin)
-    expect(await page.getByText(/^[0-9a-f]{64}$/).count()).toBe(1)
+    const sha256 = await page.getByText(/^[0-9a-f]{64}$/).textContent()
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+    expect(download.url()).toContain(site.filesOrigin)
+    expect(download.suggestedFilename()).toBe('lost-and-found.tar.gz')
+    const bytes = await readFile(await download.path())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
 
     await page.goto(playPage(scene.competitionId, second?.id))
     for (const remaining of [2, 1, 0]) {
       await box(page).fill(`flag{guess-${remaining}}`)
       await page.keyboard.press('Enter')
-      if (remaining > 0) await page.getByText(t('task.flag.attemptsLeft', { left: remaining })).waitFor()
+      if (remaining > 0) await page.getByText(t('task.answer.attemptsLeft', { left: remaining })).waitFor()
     }
-    await page.getByText(t('task.flag.reasons.no_attempts_left')).waitFor()
+    await page.getByText(t('task.answer.reasons.no_attempts_left')).waitFor()
     await takeScreenshot(page, picture('no-attempts'))
     await expectAccessibleLayout(page, variant)
 
@@ -165,7 +170,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
       await box(page).fill(guess)
       await page.keyboard.press('Enter')
       await answer(page)
-        .getByText(t('task.flag.wrong'))
+        .getByText(answers('wrong.flag'))
         .or(answer(page).getByText(/ 秒|second/))
         .first()
         .waitFor()
@@ -174,7 +179,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
       .getByText(/ 秒|second/)
       .first()
       .waitFor()
-    expect(await page.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
+    expect(await page.getByRole('button', { name: answers('submitFlag'), exact: true }).isDisabled()).toBe(
       true,
     )
     await takeScreenshot(page, picture('too-fast'))
@@ -192,17 +197,17 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.goto(playPage(scene.competitionId, first?.id))
     await box(page).fill(first?.flag ?? '')
     // The request arrives, and its reply is lost.
-    await context.route('**/flags', async (route) => {
+    await context.route('**/answers', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
     await page.keyboard.press('Enter')
-    await answer(page).getByText(t('task.flag.unsure')).waitFor()
+    await answer(page).getByText(answers('unsure')).waitFor()
     await takeScreenshot(page, picture('unsure'))
     await expectAccessibleLayout(page, variant)
-    await context.unroute('**/flags')
+    await context.unroute('**/answers')
     await page.getByRole('button', { name: translator(language, 'basics')('retry') }).click()
-    await answer(page).getByText(t('task.flag.right')).waitFor()
+    await answer(page).getByText(t('task.answer.right')).waitFor()
     const submissions = await competitions.owner.query(
       'select verdict from platform.submissions where task_id = $1',
       [first?.id],

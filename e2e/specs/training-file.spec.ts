@@ -21,6 +21,7 @@ const questions = useTrainingQuestions()
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
   const { language } = variant
   const t = translator(language, 'training')
+  const answers = translator(language, 'answers')
   const picture = (name: string) => ({
     path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage: true,
@@ -37,7 +38,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     expect(await page.getByText('answer.csv').count()).toBeGreaterThan(0)
     await takeScreenshot(page, picture('file'))
     await input.setInputFiles({ name: 'Answer.csv', mimeType: 'text/csv', buffer: guess })
-    await page.getByText(t('file.required', { name: 'answer.csv' })).waitFor()
+    await page.getByText(answers('file.required', { name: 'answer.csv' })).waitFor()
     await takeScreenshot(page, picture('file-other-name'))
     await expectAccessibleLayout(page, variant)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -50,7 +51,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await takeScreenshot(page, picture('file-on-its-way'))
     await expectAccessibleLayout(page, variant)
     release()
-    await page.getByRole('button', { name: t('file.submit') }).click()
+    await page.getByRole('button', { name: answers('file.submit') }).click()
     await page.locator('[data-scoring]').waitFor()
     await takeScreenshot(page, picture('file-scoring'))
     await page.locator('[data-scoring=scored]').waitFor({ timeout: 60_000 })

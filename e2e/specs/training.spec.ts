@@ -19,12 +19,14 @@ const question = (id: string) => `${site.origin}/training/question/${id}`
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
   const { language } = variant
   const t = translator(language, 'training')
+  const answers = translator(language, 'answers')
   const picture = (name: string, fullPage = true) => ({
     path: join(pictures, `${name}-${language}-${variant.theme}-${variant.width}.png`),
     fullPage,
   })
-  const feedback = (page: Page) => page.locator('[data-said]')
-  const submit = (page: Page) => page.getByRole('button', { name: t('answer.submit'), exact: true })
+  const feedback = (page: Page) => page.locator('[data-feedback]')
+  const submit = (page: Page, label: 'submit' | 'submitFlag' = 'submit') =>
+    page.getByRole('button', { name: answers(label), exact: true })
 
   test('a visitor browses questions: filters are in the URL, and what needs an account says so', async () => {
     const { mark, flag } = await questions.make()
@@ -84,11 +86,11 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.reload()
     const box = page.locator('input[name=answer]')
     await box.waitFor()
-    await submit(page).click()
-    await feedback(page).getByText(t('answer.empty')).waitFor()
+    await submit(page, 'submitFlag').click()
+    await feedback(page).getByText(answers('empty.flag')).waitFor()
     await box.fill('flag{nothing-of-the-kind}')
     await page.keyboard.press('Enter')
-    await feedback(page).getByText(t('answer.wrong')).waitFor()
+    await feedback(page).getByText(answers('wrong.flag')).waitFor()
     await takeScreenshot(page, picture('wrong'))
     await expectAccessibleLayout(page, variant)
     // The input is kept after the tab was closed.
@@ -143,7 +145,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.goto(question(choice))
     await page.getByText('SM4').click()
     await submit(page).click()
-    await feedback(page).getByText(t('answer.choiceWrong')).waitFor()
+    await feedback(page).getByText(answers('wrong.choice')).waitFor()
     await page.getByText('SM4').click()
     await page.getByText('SM3').click()
     await page.getByText('SHA-256').click()
@@ -161,7 +163,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await expectAccessibleLayout(page, variant)
     await boxes.nth(0).fill('somebody')
     await page.keyboard.press('Enter')
-    await page.getByText(t('answer.typedWrong')).waitFor()
+    await page.getByText(answers('wrong.typed')).waitFor()
     // The second step passes the group, which adds twenty points.
     for (const [number, points] of [
       [1, 50],

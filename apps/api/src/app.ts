@@ -5,6 +5,7 @@ import { findSession } from '@tiltyard/core/identity'
 import { isDatabaseOutage, toReader } from '@tiltyard/core/kernel'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import { appealsRoutes } from './competitions/appeals.routes.ts'
+import { casesRoutes } from './competitions/cases.routes.ts'
 import { competitionAdminRoutes } from './competitions/competition-admin.routes.ts'
 import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
 import { competitionsRoutes } from './competitions/competitions.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   taskEnvironmentsRoutes(bind, deps)
   appealsRoutes(bind, deps)
   tasksRoutes(bind, deps)
+  casesRoutes(bind, deps)
   questionAdminRoutes(bind, deps, bindDownload)
   scoreboardRoutes(bind, deps)
   trainingRoutes(bind, deps, bindDownload)

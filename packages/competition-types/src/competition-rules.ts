@@ -27,12 +27,38 @@ export type Evaluation = {
   readonly tie?: number
 }
 
+/** How a task with children is played: a case with its questions. */
+export type GroupRules<TaskSettings> = {
+  playOf(group: TaskSettings): {
+    /** Each child unlocks the next one; prerequisites of a child take precedence. */
+    readonly isInOrder: boolean
+    /** Of the evidence; each team is given one. */
+    readonly variants: number
+  }
+  /** Whether the points of its solved children solve the group. */
+  isPassed(passScore: number, points: number): boolean
+}
+
+/** A task with children as its type needs it to list what is missing. */
+export type GroupFacts = {
+  readonly settings: unknown
+  readonly passScore: number
+  /** All that its children are worth. */
+  readonly points: number
+  readonly evidence: readonly { readonly isMissing: boolean; readonly variants: readonly number[] }[]
+  /** Answers that are right for every team, and the variants that have answers of their own. */
+  readonly children: readonly { readonly answers: number; readonly variants: readonly number[] }[]
+}
+
 /** A stage as its type needs it to list what is missing. */
 export type StageFacts<Settings = unknown> = {
   readonly settings: Settings
   readonly tasks: number
   readonly tasksWithoutAnswer: number
   readonly tasksWithSlowPattern: number
+  /** Tasks with few possible answers and any number of attempts. */
+  readonly guessableTasks: number
+  readonly groups: readonly GroupFacts[]
 }
 export type StageGap = Pick<PublishChecklistItem, 'kind' | 'count'>
 
@@ -47,6 +73,8 @@ export type CompetitionRules<
   readonly taskSettings: z.ZodType<TaskSettings>
   readonly answerKinds: readonly QuestionKind[]
   evaluate(found: FoundAnswer, task: TaskSettings): Evaluation
+  /** Omitted: tasks of the type have no children. */
+  readonly groups?: GroupRules<TaskSettings>
   readonly board: {
     /** Scores are whole numbers of units; a point has this many decimals. */
     readonly decimals: ScoreDecimals

@@ -1,5 +1,6 @@
 import type { CompetitionType } from '@tiltyard/contracts'
 import type { CompetitionRules } from './competition-rules.ts'
+import { forensics } from './forensics/index.ts'
 import { jeopardy } from './jeopardy/index.ts'
 
 /** Null: the type cannot be played yet. A new type is a folder and a line here, enforced by the compiler. */
@@ -10,5 +11,5 @@ export const registry: Record<CompetitionType, CompetitionRules | null> = {
   theory: null,
   rwd: null,
   works: null,
-  forensics: null,
+  forensics,
 }

@@ -8,6 +8,7 @@ export type { PuzzlePurpose } from './account/account.contract.ts'
 export { type Address, fillPath } from './address.ts'
 export type { AnswerForm, AnswerInput, QuestionKind } from './challenges/answer.schema.ts'
 export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/challenge.schema.ts'
+export type { Custody, Evidence } from './challenges/evidence.schema.ts'
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
 export type {
@@ -21,6 +22,7 @@ export type {
   AppealWindow,
   OwnAppeals,
 } from './competitions/appeals.contract.ts'
+export type { CaseFact, CaseFactPlan, CaseNotes } from './competitions/case-notes.contract.ts'
 export type {
   AdminCompetitionImport,
   CompetitionImport,
@@ -63,6 +65,7 @@ export type {
   RegistrationChecklistKey,
 } from './competitions/entries.contract.ts'
 export type { EntryDetail, EntryListItem } from './competitions/entry-review.contract.ts'
+export type { TaskDownload } from './competitions/evidence.contract.ts'
 export type {
   IncidentDetail,
   IncidentListItem,
@@ -93,7 +96,9 @@ export type { CompetitionResults, HallOfFameEntry, ResultRow } from './competiti
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
 export type {
+  AdminFileVariant,
   AdminTask,
+  AdminTaskFile,
   AdminTaskListItem,
   NewTaskPlan,
   TaskFormPlan,
@@ -114,6 +119,7 @@ export type {
   PendingImport,
   TaskImportReport,
 } from './competitions/transfer.contract.ts'
+export type { WrongAnswer, WrongAnswers } from './competitions/wrong-answers.contract.ts'
 export type { Activity, ActivityListItem, Attendance } from './content/activities.contract.ts'
 export type { Article, ArticleKind, ArticleListItem, ArticleReference } from './content/articles.contract.ts'
 export type { Conference, ConferenceListItem, Meeting } from './content/conferences.contract.ts'

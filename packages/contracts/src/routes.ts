@@ -3,6 +3,7 @@ import * as cas from './account/cas.contract.ts'
 import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
 import * as appeals from './competitions/appeals.contract.ts'
+import * as caseNotes from './competitions/case-notes.contract.ts'
 import * as organising from './competitions/competition-admin.contract.ts'
 import * as competitionAudit from './competitions/competition-log.contract.ts'
 import * as competitions from './competitions/competitions.contract.ts'
@@ -10,6 +11,7 @@ import * as listing from './competitions/competitions.contract.ts'
 import * as divisions from './competitions/divisions.contract.ts'
 import * as entries from './competitions/entries.contract.ts'
 import * as entryReview from './competitions/entry-review.contract.ts'
+import * as evidence from './competitions/evidence.contract.ts'
 import * as cases from './competitions/incidents.contract.ts'
 import * as invitations from './competitions/invitations.contract.ts'
 import * as materials from './competitions/materials.contract.ts'
@@ -22,6 +24,7 @@ import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
 import * as transfer from './competitions/transfer.contract.ts'
+import * as wrongAnswers from './competitions/wrong-answers.contract.ts'
 import * as activities from './content/activities.contract.ts'
 import * as articles from './content/articles.contract.ts'
 import * as conferences from './content/conferences.contract.ts'
@@ -107,7 +110,10 @@ export const platformRoutes = routesOf({
   ...competitionAudit,
   ...board,
   ...play,
+  ...caseNotes,
   ...taskAuthoring,
+  ...evidence,
+  ...wrongAnswers,
   ...taskEnvironments,
   ...transfer,
   ...teams,

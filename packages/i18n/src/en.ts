@@ -1,7 +1,9 @@
 import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
+import answers from '../messages/en/answers.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
 import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
@@ -18,6 +20,7 @@ import environments from '../messages/en/environments.json' with { type: 'json' 
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
+import forensics from '../messages/en/forensics.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import imported from '../messages/en/imported.json' with { type: 'json' }
@@ -59,8 +62,10 @@ import type { zh } from './zh.ts'
 export const en: typeof zh = {
   account,
   activities,
+  answers,
   articles,
   basics,
+  caseEditor,
   categories,
   citations,
   center,
@@ -77,6 +82,7 @@ export const en: typeof zh = {
   errors,
   favorites,
   feeds,
+  forensics,
   gallery,
   home,
   imported,

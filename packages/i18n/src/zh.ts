@@ -1,7 +1,9 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
 import activities from '../messages/zh/activities.json' with { type: 'json' }
+import answers from '../messages/zh/answers.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
 import categories from '../messages/zh/categories.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
@@ -18,6 +20,7 @@ import environments from '../messages/zh/environments.json' with { type: 'json' 
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
+import forensics from '../messages/zh/forensics.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import imported from '../messages/zh/imported.json' with { type: 'json' }
@@ -59,8 +62,10 @@ import verifications from '../messages/zh/verifications.json' with { type: 'json
 export const zh = {
   account,
   activities,
+  answers,
   articles,
   basics,
+  caseEditor,
   categories,
   citations,
   center,
@@ -77,6 +82,7 @@ export const zh = {
   errors,
   favorites,
   feeds,
+  forensics,
   gallery,
   home,
   imported,

@@ -38,7 +38,13 @@ describeRoute(getMonitor, {
     await createIncident(api, own)
     await createAppeal(api, own)
     const player = await api.signedIn()
-    await addTeamMember(api, player, own.entries[0]?.teamId ?? '')
+    const [teamId = '', taskId = ''] = [own.entries[0]?.teamId, own.tasks[0]?.id]
+    await addTeamMember(api, player, teamId)
+    await api.owner.query(
+      `with opened as (insert into platform.task_first_views (task_id, team_id, user_id, first_viewed_at) values ($2, $1, $3, now()))
+       insert into platform.attempts (team_id, task_id, wrong, recent_since) values ($1, $2, 4, now())`,
+      [teamId, taskId, await userIdOf(player)],
+    )
     const answer = await own.monitor.call(getMonitor, { params: own.params })
     const told = answer.body.data as AnswerOf<typeof getMonitor>
     expect(told).toMatchObject({
@@ -47,7 +53,11 @@ describeRoute(getMonitor, {
       appealsOpen: 1,
       entriesWaiting: 0,
       peopleActive: 1,
-      tasks: [{ id: own.tasks[0]?.id, solves: 1, tries: 3 }, { solves: 0, tries: 0 }, {}],
+      tasks: [
+        { id: taskId, parentId: null, views: 1, solves: 1, wrong: 4, tries: 3 },
+        { views: 0, solves: 0, wrong: 0, tries: 0 },
+        {},
+      ],
     })
     expect(told.minutes).toHaveLength(60)
     return answer

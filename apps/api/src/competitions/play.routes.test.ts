@@ -123,7 +123,7 @@ describeRoute(submitFlag, {
   200: async () => {
     const made = await scene()
     const answer = await leader.call(submitFlag, { ...made, ...flag() })
-    expect(answer.body.data).toEqual({ verdict: 'right', attemptsLeft: null, blood: null })
+    expect(answer.body.data).toEqual({ verdict: 'right', attemptsLeft: null, credit: 1000, blood: null })
     await expect
       .poll(async () => ((await leader.call(listTasks, made)).body.data as PlayTaskList).entry?.score)
       .toBe(500)
@@ -157,7 +157,7 @@ describeRoute(submitTaskAnswer, {
   200: async () => {
     const made = await scene()
     const reply = await leader.call(submitTaskAnswer, { ...made, ...answer() })
-    expect(reply.body.data).toEqual({ verdict: 'right', attemptsLeft: null, blood: null })
+    expect(reply.body.data).toEqual({ verdict: 'right', attemptsLeft: null, credit: 1000, blood: null })
     return reply
   },
   ...alike(submitTaskAnswer, () => answer()),

@@ -84,7 +84,7 @@ describeRoute(testTaskFlag, {
       ...made,
       body: { kind: 'flag', flag: 'flag{right-0}' },
     })
-    expect(answer.body.data).toEqual({ isRight: true })
+    expect(answer.body.data).toEqual({ isRight: true, variants: [] })
     const kept = await api.owner.query('select from platform.submissions where competition_id = $1', [
       made.competitionId,
     ])

@@ -2,6 +2,7 @@ import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeCsrf } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.fixture.ts'
+import { caseInputs, createCaseScene } from '../testing/cases.fixture.ts'
 import { adminInputs } from '../testing/competition-admin.fixture.ts'
 import { operationsInputs } from '../testing/competition-operations.fixture.ts'
 import {
@@ -161,6 +162,11 @@ describeCsrf({
     ...taskInputs(api, async () => {
       const [scene, visitor] = [await createPlayScene(api), await api.signedIn(person)]
       await addStaffMember(api, visitor, scene.competitionId)
+      return scene
+    }),
+    ...caseInputs(api, async () => {
+      const [scene, visitor] = [await createCaseScene(api), await api.signedIn(person)]
+      await setLeader(api, visitor, scene)
       return scene
     }),
     logOut: () => ({}),

@@ -10,6 +10,7 @@ import { newId } from '@tiltyard/core/kernel'
 import type { ImageProcessor } from '@tiltyard/core/ports'
 import type { Visitor, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
+import { caseInputs, createCaseScene } from './cases.fixture.ts'
 import { adminInputs, createAdminScene } from './competition-admin.fixture.ts'
 import { createOperationsScene, operationsInputs } from './competition-operations.fixture.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from './content.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
-import { createPlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
+import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
 import {
@@ -105,8 +106,9 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     return { competitionId, teamId, userId: await addTeamMember(api, who.member, teamId) }
   }
   /** A running competition: *leader* and *member* play for one team, *otherLeader* for another. */
-  const played = async () => {
-    const made = await createPlayScene(api)
+  const played = async () => join(await createPlayScene(api))
+  const investigated = async () => join(await createCaseScene(api))
+  const join = async <Scene extends PlayScene>(made: Scene): Promise<Scene> => {
     await setLeader(api, who.leader, made)
     await addTeamMember(api, who.member, made.entries[0]?.teamId ?? '')
     await setLeader(api, who.otherLeader, made, 1)
@@ -267,6 +269,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...operationsInputs(api, running),
       ...playInputs(api, played),
       ...taskInputs(api, played),
+      ...caseInputs(api, investigated),
       ...scoreboardInputs(played),
       getCompetitionAdminView: async () => ({ params: (await organised()).params }),
       getCompetitionSettings: async () => ({ params: (await organised()).params }),

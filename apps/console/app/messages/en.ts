@@ -1,4 +1,5 @@
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
+import caseEditor from '@tiltyard/i18n/messages/en/case-editor' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/en/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
@@ -19,6 +20,7 @@ import verifications from '@tiltyard/i18n/messages/en/verifications' with { type
 
 export const messages = {
   basics,
+  caseEditor,
   console,
   contents,
   contributions,

@@ -1,4 +1,5 @@
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
+import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
@@ -19,6 +20,7 @@ import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type
 
 export const messages = {
   basics,
+  caseEditor,
   console,
   contents,
   contributions,

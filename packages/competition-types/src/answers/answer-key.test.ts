@@ -65,11 +65,12 @@ test.each<[AnswerKind, string, string | null]>([
   ['number', '-25e-3', '-0.025'],
   ['number', '1e3', '1000'],
   ['number', '3,14', null],
-  ['time', '2026-11-03 14:05', '2026-11-03T06:05:00Z'],
-  ['time', '2026-11-03T14:05:00.5Z', '2026-11-03T14:05:00.500Z'],
+  ['time', '2026-11-03 14:05', '2026-11-03 06:05:00 UTC'],
+  ['time', '2026-11-03T14:05:00.5Z', '2026-11-03 14:05:00.500 UTC'],
   ['time', 'yesterday', null],
   ['hash', '0xAB CD:ef01', 'abcdef01'],
   ['coordinates', "116°24'E 39°54'N", '39.900000, 116.400000'],
+  ['coordinates', '39°54′15″N 116°24′27″E', '39.904167, 116.407500'],
   ['text', ' two\n words ', 'two words'],
 ])('the %s “%s” is read as %s', (kind, text, expected) => {
   const reading = readAnswer(kind, typed(text), { zone: '+08:00' })

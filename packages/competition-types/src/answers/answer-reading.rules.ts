@@ -58,7 +58,10 @@ export function formatReading(reading: AnswerReading): string {
     case 'number':
       return formatDecimal(reading.number)
     case 'time':
-      return new Date(reading.at).toISOString().replace('.000Z', 'Z')
+      return new Date(reading.at)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/(\.000)?Z$/, ' UTC')
     case 'coordinates':
       return [reading.latitude, reading.longitude].map((degrees) => degrees.toFixed(6)).join(', ')
     case 'choice':

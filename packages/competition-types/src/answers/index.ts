@@ -1,3 +1,4 @@
+export { answerAccepting, foldReading } from './accepted-answer.rules.ts'
 export {
   type AnswerKeyEntry,
   type AnswerKind,
@@ -20,5 +21,6 @@ export {
   matchesText,
 } from './answer-key.rules.ts'
 export { type AnswerReading, formatReading, readAnswer } from './answer-reading.rules.ts'
+export { isGuessable } from './answer-space.rules.ts'
 export { fillFlagTemplate, isFlagTemplate } from './flag-template.rules.ts'
 export { normalizeFlag } from './text.rules.ts'

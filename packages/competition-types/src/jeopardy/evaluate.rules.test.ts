@@ -14,7 +14,14 @@ test.each([
 })
 
 const settings = jeopardy.stageSettings.parse({})
-const whole = { settings, tasks: 3, tasksWithoutAnswer: 0, tasksWithSlowPattern: 0 }
+const whole = {
+  settings,
+  tasks: 3,
+  tasksWithoutAnswer: 0,
+  tasksWithSlowPattern: 0,
+  guessableTasks: 0,
+  groups: [],
+}
 
 test('a stage with default settings and complete tasks lacks nothing', () => {
   expect(gaps(whole)).toEqual([])

@@ -45,5 +45,7 @@ export const AnswerForm = z.object({
   dailyLimit: z.number().int().nullable(),
   /** Format of a flag. */
   flagFormat: z.string().nullable(),
+  /** Z or ±hh:mm: the zone of a time that has none. Null for other kinds, and while the answer key is empty. */
+  zone: z.string().nullable(),
 })
 export type AnswerForm = z.infer<typeof AnswerForm>

@@ -119,7 +119,7 @@ export const BundleForm = z.discriminatedUnion('kind', [
   ChoiceForm,
   /** Null: scored by a program, whose command and template are not exported. */
   FileForm.extend({ scorer: MetricScorer.nullable() }),
-  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(100_000) }),
+  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
 ])
 export type BundleForm = z.infer<typeof BundleForm>
 

@@ -18,7 +18,13 @@ export const SettingsRevisionReply = z.object({ settingsRevision: z.number().int
 
 export const offsetDateTime = z.iso.datetime({ offset: true })
 
-export const competitionTemplates = ['jeopardy-24', 'jeopardy-48', 'campus', 'company'] as const
+export const competitionTemplates = [
+  'jeopardy-24',
+  'jeopardy-48',
+  'campus',
+  'company',
+  'forensics-day',
+] as const
 export const CompetitionTemplate = z.enum(competitionTemplates)
 export type CompetitionTemplate = z.infer<typeof CompetitionTemplate>
 

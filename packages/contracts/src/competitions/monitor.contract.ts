@@ -20,10 +20,14 @@ export const Monitor = z.object({
   tasks: z.array(
     z.object({
       id: z.uuid(),
+      /** The case of a question. */
+      parentId: z.uuid().nullable(),
       name: Localised,
       category: z.string(),
-      /** Since the start of the competition. */
+      /** Since the start of the competition: teams that opened it, teams that solved it, wrong answers. */
+      views: count,
       solves: count,
+      wrong: count,
       /** In the last hour. */
       tries: count,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { AnswerForm, AnswerInput } from '../challenges/answer.schema.ts'
+import { Evidence } from '../challenges/evidence.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { defineRoute, redirectReply } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
@@ -45,6 +46,10 @@ export const TaskListItem = z.object({
   id: z.uuid(),
   number: count,
   stageId: z.uuid(),
+  /** The case of a question. */
+  parentId: z.uuid().nullable(),
+  /** Of a case: the points of its questions that solve it. */
+  passScore: count.nullable(),
   category: z.string(),
   name: Localised,
   difficulty: z.number().int().min(1).max(5).nullable(),
@@ -53,6 +58,8 @@ export const TaskListItem = z.object({
   value: z.number().int(),
   solves: count,
   isSolved: z.boolean(),
+  /** Permille of the value that this entry earned; null until it solves the task. */
+  credit: count.nullable(),
   /** 1, 2, 3 … if this entry was among the first solvers. */
   blood: z.number().int().nullable(),
   /** Prerequisite tasks that are not solved yet. */
@@ -112,6 +119,8 @@ export const TaskFile = z.object({
   size: count,
   /** Hexadecimal; of the entry's rendered attachment where each entry has its own. */
   sha256: z.string(),
+  /** Null: material. */
+  evidence: Evidence.nullable(),
 })
 export type TaskFile = z.infer<typeof TaskFile>
 
@@ -134,6 +143,10 @@ export const TaskDetail = TaskListItem.extend({
   hints: z.array(TaskHint),
   /** Wrong submissions that remain; null: unlimited. */
   attemptsLeft: count.nullable(),
+  /** Permille of the value that a right answer earns now, after one more wrong answer, and after any number. */
+  creditNow: count,
+  creditAfterWrong: count,
+  creditFloor: count,
   /** Null: the task has no environment. */
   environment: z
     .object({ name: Localised, limitSeconds: z.number().int(), maxSeconds: z.number().int() })
@@ -162,6 +175,8 @@ export const Flag = z.string().trim().min(1).max(256)
 export const FlagVerdict = z.object({
   verdict: z.enum(['right', 'repeated', 'wrong']),
   attemptsLeft: count.nullable(),
+  /** Permille of the value that a right answer earned; null for other verdicts. */
+  credit: count.nullable(),
   /** 1, 2, 3 … for the first solvers. */
   blood: z.number().int().nullable(),
 })

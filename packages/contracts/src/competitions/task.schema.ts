@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { QuestionKind } from '../challenges/answer.schema.ts'
 import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
+import { Evidence, variantsMax } from '../challenges/evidence.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { ScoringRule, TypeSettings } from './competition.schema.ts'
@@ -13,12 +15,16 @@ export const TaskFormPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag') }),
   TypedForm,
   ChoiceForm,
+  /** A case: it is solved when the points of its solved questions reach the pass score. */
+  z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
 ])
 export type TaskFormPlan = z.infer<typeof TaskFormPlan>
 
 /** Editable fields of a task; flags, files, hints and rights have their own routes. */
 export const TaskPlan = z.strictObject({
   stageId: z.uuid(),
+  /** The case of a question, in the same stage; omitted: unchanged, of a new task none. */
+  parentId: z.uuid().nullable().optional(),
   category: TaskCategory,
   name: localised(80),
   /** Null keeps the text: imported tasks have markup and no document. */
@@ -46,6 +52,8 @@ export const AdminTaskListItem = z.object({
   id: z.uuid(),
   number: count,
   stageId: z.uuid(),
+  parentId: z.uuid().nullable(),
+  kind: QuestionKind,
   isPublished: z.boolean(),
   category: z.string(),
   name: Localised,
@@ -65,13 +73,26 @@ export const AdminTaskListItem = z.object({
 })
 export type AdminTaskListItem = z.infer<typeof AdminTaskListItem>
 
+export const AdminFileVariant = z.object({
+  number: z.number().int().min(2).max(variantsMax),
+  size: count,
+  sha256: z.string(),
+})
+export type AdminFileVariant = z.infer<typeof AdminFileVariant>
+
 export const AdminTaskFile = z.object({
   id: z.uuid(),
   name: z.string(),
   size: count,
   sha256: z.string(),
   isTemplated: z.boolean(),
+  /** Null: material. */
+  evidence: Evidence.nullable(),
+  /** Files of variants 2 and up; variant 1 is the file itself. */
+  variants: z.array(AdminFileVariant),
 })
+export type AdminTaskFile = z.infer<typeof AdminTaskFile>
+
 const right = z.boolean().nullable()
 /** Rights of a division on one task where they differ; null: as the division has it. */
 export const TaskRightsPlan = z.strictObject({
@@ -95,8 +116,12 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   environment: z.object({ templateId: z.uuid(), limitSeconds: z.number().int().nullable() }).nullable(),
   settings: TypeSettings,
   form: TaskFormPlan,
-  /** Kinds of the answers in the key. */
+  /** Kinds of the answers in the key that are right for every team. */
   flagKinds: z.array(AnswerKeyKind),
+  /** Kinds of the answers that are right for one variant of the evidence. */
+  variantFlagKinds: z.array(
+    z.object({ variant: z.number().int().min(1).max(variantsMax), kinds: z.array(AnswerKeyKind) }),
+  ),
   files: z.array(AdminTaskFile),
   hints: z.array(AdminHint),
   rights: z.array(TaskRightsPlan),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '../access.ts'
 import { AnswerInput } from '../challenges/answer.schema.ts'
 import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
+import { variantsMax } from '../challenges/evidence.schema.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
@@ -19,6 +20,8 @@ const taskRefusals = ['tasks.not_found'] as const
 const taskPlanRefusals = [
   'tasks.stage_not_found',
   'tasks.invalid_settings',
+  'tasks.invalid_parent',
+  'tasks.fixed_points_required',
   'tasks.closes_before_release',
   'tasks.unknown_prerequisite',
   'tasks.circular_prerequisites',
@@ -111,6 +114,8 @@ export const setTaskFlags = defineRoute({
     flags: z.array(AnswerKeyInput).max(20),
     /** Template of minted flags, such as flag{easy_[TEAM]}; null: all teams share the flags. */
     template: z.string().trim().min(1).max(200).nullable(),
+    /** Replaces the answers for this variant of the evidence only; 0: those for every team. */
+    variant: z.number().int().min(0).max(variantsMax).default(0),
   }),
   reply: RevisionReply.extend({ flags: z.number().int() }),
   refusals: [
@@ -122,6 +127,7 @@ export const setTaskFlags = defineRoute({
     'tasks.template_without_placeholder',
     'tasks.flag_required',
     'tasks.invalid_answer',
+    'tasks.unknown_variant',
   ],
 })
 
@@ -132,7 +138,12 @@ export const testTaskFlag = defineRoute({
   summary: 'Test whether an answer would be accepted; nothing is stored',
   params: TaskParams,
   body: AnswerInput,
-  reply: z.object({ isRight: z.boolean() }),
+  reply: z.object({
+    /** For every team. */
+    isRight: z.boolean(),
+    /** The variants of the evidence for which alone it is right. */
+    variants: z.array(z.number().int()),
+  }),
   refusals: [...taskRefusals, 'tasks.pattern_too_slow'],
   rate: 'secret',
 })

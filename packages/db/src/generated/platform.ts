@@ -144,6 +144,26 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CaseFacts {
+  happened_at: Timestamp;
+  id: string;
+  saved_at: Timestamp;
+  source: string;
+  task_id: string;
+  team_id: string;
+  text: string;
+  user_id: string;
+}
+
+export interface CaseNotes {
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  task_id: string;
+  team_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface ChallengeAnswers {
   challenge_id: string;
   digest: Buffer | null;
@@ -152,12 +172,16 @@ export interface ChallengeAnswers {
   pattern: string | null;
   slow_at: Timestamp | null;
   value: Json | null;
+  variant: Generated<number>;
 }
 
 export interface ChallengeFiles {
+  archive_password: string | null;
   challenge_id: string;
+  custody: Json | null;
   file_id: string | null;
   id: string;
+  is_malware: Generated<boolean>;
   is_templated: Generated<boolean>;
   name: string;
   position: Generated<number>;
@@ -510,6 +534,14 @@ export interface EnvironmentUses {
   limit_seconds: number;
   opened_at: Timestamp;
   subject_id: string;
+}
+
+export interface EvidenceVariants {
+  challenge_file_id: string;
+  file_id: string | null;
+  number: number;
+  sha256: Buffer;
+  size: Int8;
 }
 
 export interface FileDownloads {
@@ -890,6 +922,7 @@ export interface Sessions {
 
 export interface Solves {
   competition_id: string;
+  credit_permille: Generated<number>;
   solved_at: Timestamp;
   submission_id: string | null;
   task_id: string;
@@ -956,6 +989,7 @@ export interface Tasks {
   id: string;
   is_published: Generated<boolean>;
   number: number;
+  parent_id: string | null;
   position: Generated<number>;
   released_at: Timestamp | null;
   rule: Json;
@@ -1001,6 +1035,13 @@ export interface Teams {
   name_skeleton: string;
   org_name: string;
   org_type: string;
+}
+
+export interface TeamVariants {
+  given_at: Timestamp;
+  number: number;
+  task_id: string;
+  team_id: string;
 }
 
 export interface TrainingAnswers {
@@ -1137,6 +1178,8 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  case_facts: CaseFacts;
+  case_notes: CaseNotes;
   challenge_answers: ChallengeAnswers;
   challenge_files: ChallengeFiles;
   challenge_hints: ChallengeHints;
@@ -1164,6 +1207,7 @@ export interface DB {
   environment_tickets: EnvironmentTickets;
   environment_uses: EnvironmentUses;
   environments: Environments;
+  evidence_variants: EvidenceVariants;
   file_downloads: FileDownloads;
   file_keys: FileKeys;
   files: Files;
@@ -1213,6 +1257,7 @@ export interface DB {
   tasks: Tasks;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  team_variants: TeamVariants;
   teams: Teams;
   training_answers: TrainingAnswers;
   training_board_rows: TrainingBoardRows;

@@ -1,9 +1,6 @@
 import type { AnswerForm, QuestionKind } from '@tiltyard/contracts'
 import type { ChallengeOption } from './challenge.ts'
 
-/** The usual flag format, shown where no other is known. */
-const defaultFlagFormat = 'flag{…}'
-
 type ChallengeRow = {
   readonly kind: QuestionKind
   readonly options: readonly ChallengeOption[] | null
@@ -11,9 +8,10 @@ type ChallengeRow = {
   readonly file_name: string | null
   readonly file_bytes_max: number | null
   readonly scorer: unknown
+  readonly zone: string | null
 }
 
-/** The data of the answer form, without anything of the answer key. */
+/** The data of the answer form; of the answer key only the zone, which players need to write a time. */
 export function answerFormView(
   challenge: ChallengeRow,
   use: { readonly flagFormat: string | null; readonly dailyLimit?: number | null },
@@ -27,7 +25,8 @@ export function answerFormView(
     fileBytesMax: challenge.file_bytes_max,
     scoredBy: kind === 'file' ? scoredBy(challenge.scorer) : null,
     dailyLimit: use.dailyLimit ?? null,
-    flagFormat: kind === 'flag' ? (use.flagFormat ?? defaultFlagFormat) : null,
+    flagFormat: kind === 'flag' ? use.flagFormat : null,
+    zone: kind === 'time' ? challenge.zone : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Localised, LocalisedDocument, LocalisedHtml, QuestionKind } from '
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformTx } from '../../kernel/index.ts'
 import type { ChallengeFacts, ChallengeOption, ChallengeTexts } from './challenge.ts'
+import { deleteVariants } from './evidence.store.ts'
 
 /** The columns that tasks and questions are read with; the challenge is joined as `ch`. */
 export const challengeColumns = [
@@ -24,6 +25,11 @@ export const challengeColumns = [
   'ch.revision',
   'ch.created_at',
   'ch.updated_at',
+  sql<
+    string | null
+  >`(select a.value->>'zone' from challenge_answers a where a.challenge_id = ch.id order by a.number limit 1)`.as(
+    'zone',
+  ),
 ] as const
 
 type StoredFields = {
@@ -135,6 +141,7 @@ export async function incrementChallengeRevision(tx: PlatformTx, id: string): Pr
 /** Deletes a challenge with its parts; foreign keys prevent it while something uses the challenge or its hints. */
 export async function deleteChallenge(tx: PlatformTx, id: string): Promise<void> {
   await tx.deleteFrom('challenge_answers').where('challenge_id', '=', id).execute()
+  await deleteVariants(tx, id)
   await tx.deleteFrom('challenge_files').where('challenge_id', '=', id).execute()
   await tx.deleteFrom('challenge_hints').where('challenge_id', '=', id).execute()
   await tx.deleteFrom('challenges').where('id', '=', id).execute()
@@ -144,8 +151,14 @@ export async function deleteChallenge(tx: PlatformTx, id: string): Promise<void>
 export const challengeCounts = [
   sql<
     string[]
-  >`array(select a.kind from challenge_answers a where a.challenge_id = ch.id order by a.number)`.as(
+  >`array(select a.kind from challenge_answers a where a.challenge_id = ch.id and a.variant = 0 order by a.number)`.as(
     'answer_kinds',
+  ),
+  sql<{ variant: number; kinds: string[] }[]>`coalesce((
+    select json_agg(json_build_object('variant', v.variant, 'kinds', v.kinds) order by v.variant)
+    from (select a.variant, array_agg(a.kind order by a.number) as kinds from challenge_answers a
+      where a.challenge_id = ch.id and a.variant > 0 group by a.variant) v), '[]')`.as(
+    'variant_answer_kinds',
   ),
   sql<boolean>`exists (select from challenge_answers a where a.challenge_id = ch.id and a.slow_at is not null)`.as(
     'has_slow_pattern',

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@tiltyard/contracts'
+import type { Evidence, FilePurpose } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { newId, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
@@ -12,6 +12,17 @@ export type ChallengeFileRow = {
   readonly sha256: Buffer
   /** Each entry has its own, with its minted flag. */
   readonly isTemplated: boolean
+  /** Null: not evidence. */
+  readonly evidence: Evidence | null
+  /** What teams with variant 2, 3 … are given instead. */
+  readonly variants: readonly FileVariant[]
+}
+
+export type FileVariant = {
+  readonly number: number
+  readonly fileId: string
+  readonly size: number
+  readonly sha256: Buffer
 }
 
 /** Files for players, of any number of challenges. Truth files have a separate function. */
@@ -34,27 +45,54 @@ async function listFiles(
 ): Promise<ChallengeFileRow[]> {
   if (challengeIds.length === 0) return []
   const rows = await reader
-    .selectFrom('challenge_files')
-    .select(['id', 'challenge_id', 'file_id', 'name', 'size', 'sha256', 'is_templated'])
-    .where('challenge_id', 'in', challengeIds)
-    .where('purpose', '=', purpose)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('challenge_files as f')
+    .select(['f.id', 'f.challenge_id', 'f.file_id', 'f.name', 'f.size', 'f.sha256', 'f.is_templated'])
+    .select(['f.custody', 'f.is_malware', 'f.archive_password', variantsColumn])
+    .where('f.challenge_id', 'in', challengeIds)
+    .where('f.purpose', 'in', purpose === 'material' ? ['material', 'evidence'] : [purpose])
+    .orderBy('f.position')
+    .orderBy('f.id')
     .execute()
-  return rows.flatMap(({ file_id, challenge_id, size, is_templated, ...row }) =>
+  return rows.flatMap(({ file_id, ...row }) =>
     file_id === null
       ? []
       : [
           {
-            ...row,
-            challengeId: challenge_id,
+            id: row.id,
+            challengeId: row.challenge_id,
             fileId: file_id,
             purpose,
-            size: Number(size),
-            isTemplated: is_templated,
+            name: row.name,
+            size: Number(row.size),
+            sha256: row.sha256,
+            isTemplated: row.is_templated,
+            evidence: evidenceFrom(row),
+            variants: row.variants.map(({ sha256, ...variant }) => ({
+              ...variant,
+              sha256: Buffer.from(sha256, 'hex'),
+            })),
           },
         ],
   )
+}
+
+type VariantJson = Omit<FileVariant, 'sha256'> & { readonly sha256: string }
+const variantsColumn = sql<VariantJson[]>`coalesce((
+  select json_agg(json_build_object('number', v.number, 'fileId', v.file_id, 'size', v.size, 'sha256', encode(v.sha256, 'hex'))
+    order by v.number)
+  from evidence_variants v where v.challenge_file_id = f.id and v.file_id is not null), '[]')`.as('variants')
+
+export function evidenceFrom(row: {
+  readonly custody: unknown
+  readonly is_malware: boolean
+  readonly archive_password: string | null
+}): Evidence | null {
+  if (row.custody === null) return null
+  return {
+    custody: row.custody as Evidence['custody'],
+    isMalware: row.is_malware,
+    archivePassword: row.archive_password,
+  }
 }
 
 type NewChallengeFile = {

@@ -2,10 +2,15 @@
 
 export { answerFormView } from './answer-form.view.ts'
 export {
+  appendAnswerKeyEntry,
+  deleteAnswerKey,
+  listAnswerKeyEntries,
   loadAnswerKey,
+  maxAnswers,
   recordSlowPatterns,
   replaceAnswerKeyEntries,
   toAnswerKeyEntry,
+  type VariantAnswer,
 } from './answer-key.store.ts'
 export { type AnswerKey, buildAnswerKeyEntries, judgeAnswer, type PlainAnswer } from './answer-key.ts'
 export { testAnswer } from './answer-test.ts'
@@ -28,12 +33,14 @@ export {
   hasAnswer,
   hasChangedOptionKeys,
 } from './challenge.ts'
+export { type ChallengeForm, challengeForm, formFacts } from './challenge-form.ts'
+export { updateEvidence } from './evidence.store.ts'
 export {
   type ChallengeFileRow,
   listMaterials,
   listTruthFiles,
 } from './file.store.ts'
-export { attachFile, detachFile } from './files.ts'
+export { attachFile, attachVariant, detachFile, detachVariant } from './files.ts'
 export {
   digestFlag,
   digestSubmittedFlag,

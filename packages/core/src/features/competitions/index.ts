@@ -1,8 +1,10 @@
 /** The area competitions: README.md says what it owns. What is not exported here is private to it. */
 
+export { acceptAnswer, previewAcceptedAnswer } from './adjustments/accepted-answers.ts'
 export { adjustScore, withdrawSolve } from './adjustments/adjustments.ts'
 export { getEntryScore } from './adjustments/entry-score.ts'
 export { dryRunRejudge, rejudgeTask } from './adjustments/rejudging.ts'
+export { listWrongAnswers } from './adjustments/wrong-answers.ts'
 export {
   getCompetitionAdminView,
   listAdminCompetitions,
@@ -29,6 +31,15 @@ export {
 } from './appeals/appeal-review.ts'
 export { listOwnAppeals, openAppeal, withdrawAppeal } from './appeals/appeals.ts'
 export { personalAppeals } from './appeals/personal-data.store.ts'
+export {
+  addCaseFact,
+  changeCaseFact,
+  exportCaseFacts,
+  listCaseFacts,
+  removeCaseFact,
+} from './case-notes/case-facts.ts'
+export { getCaseNotes, saveCaseNotes } from './case-notes/case-notes.ts'
+export { personalCaseNotes } from './case-notes/personal-data.store.ts'
 export {
   type Competition,
   competitionPages,
@@ -120,10 +131,12 @@ export {
   revealStage,
 } from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
+export { removeEvidenceVariant, setEvidenceVariant, setTaskEvidence } from './tasks/evidence.ts'
 export { maxTasks } from './tasks/task.rules.ts'
 export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-admin.store.ts'
 export { appendCompleteTask, appendTask, createTask, type NewTask, saveTask } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { listTaskDownloads } from './tasks/task-downloads.ts'
 export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
 export {
   addTaskFile,

@@ -1,6 +1,7 @@
 import type { PersonalDataHandler, PersonalTable } from '../../kernel/index.ts'
 import {
   personalAppeals,
+  personalCaseNotes,
   personalCompetitions,
   personalEntries,
   personalIncidents,
@@ -37,6 +38,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalLeaderboards,
   ...personalEnvironments,
   ...personalAppeals,
+  ...personalCaseNotes,
   ...personalIncidents,
   ...personalResults,
   ...personalActivities,

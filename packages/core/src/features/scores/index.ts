@@ -51,4 +51,5 @@ export {
 } from './scoreboard/board-queries.ts'
 export type { Snapshot } from './scoreboard/board-snapshot.ts'
 export { type Boards, type BoardsDeps, createBoards } from './scoreboard/boards.ts'
+export { toCsv } from './scoreboard/csv.rules.ts'
 export { createInMemoryBoard, type InMemoryBoard } from './scoreboard/live-board.ts'

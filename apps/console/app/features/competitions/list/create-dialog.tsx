@@ -107,4 +107,5 @@ const templateNames = [
   'jeopardy-48',
   'campus',
   'company',
+  'forensics-day',
 ] as const satisfies readonly CompetitionTemplate[]

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type Monitor } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import type { Monitor } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatTime } from '@tiltyard/ui/format-time'
-import { Table, Tag } from 'antd'
 import { Link } from 'react-router'
-import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { localTimeZone } from '../../shared/times/index.ts'
 import { useCompetition } from '../admin/use-competition.ts'
 import { MinuteChart } from './minute-chart.tsx'
 import styles from './monitor.module.css'
+import { MonitorTaskTable } from './monitor-task-table.tsx'
 import { monitorQuery } from './queries.ts'
 import { RejudgeTask } from './rejudge-task.tsx'
 import { SubmissionLog } from './submission-log.tsx'
@@ -100,54 +100,5 @@ function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
         </div>
       ))}
     </div>
-  )
-}
-
-type MonitorTask = Monitor['tasks'][number]
-
-function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTask[] }) {
-  const t = useTranslations('running.monitor')
-  const { language } = useLanguage()
-  return (
-    <section aria-labelledby="monitor-tasks">
-      <h2 id="monitor-tasks" className={styles['heading']}>
-        {t('tasks')}
-      </h2>
-      {tasks.length === 0 ? (
-        <EmptyState title={t('noTasks')}>{t('noTasksText')}</EmptyState>
-      ) : (
-        <Table<MonitorTask>
-          rowKey="id"
-          size="small"
-          dataSource={tasks}
-          pagination={tasks.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
-          columns={[
-            { title: t('task'), key: 'task', render: (_, { name }) => inLanguage(name, language) },
-            {
-              title: t('category'),
-              key: 'category',
-              width: 120,
-              render: (_, { category }) => <Tag>{category}</Tag>,
-            },
-            {
-              title: t('solves'),
-              dataIndex: 'solves',
-              width: 110,
-              align: 'right',
-              className: 'figures',
-              sorter: (one, other) => one.solves - other.solves,
-            },
-            {
-              title: t('tries'),
-              dataIndex: 'tries',
-              width: 190,
-              align: 'right',
-              className: 'figures',
-              sorter: (one, other) => one.tries - other.tries,
-            },
-          ]}
-        />
-      )}
-    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { addresses, inLanguage, type Monitor, type RejudgeResult } from '@tiltyard/contracts/browser'
+import { addresses, inLanguage, type Monitor } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { ReasonDialog, useListSearchParams } from '../../shared/review-queue/index.ts'
-import { TimeText } from '../../shared/times/index.ts'
 import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
+import { NewSolvers } from '../admin/new-solvers.tsx'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
@@ -94,26 +94,5 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
         />
       ) : null}
     </>
-  )
-}
-
-function NewSolvers({ result: { checked, newSolvers } }: { readonly result: RejudgeResult }) {
-  const t = useTranslations('running.scores')
-  return (
-    <div role="status" style={{ marginTop: 16 }}>
-      <p>{t('rehearsed', { checked, count: newSolvers.length })}</p>
-      {newSolvers.length > 0 ? (
-        <ul
-          aria-label={t('newSolvers')}
-          style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: 20, marginTop: 8 }}
-        >
-          {newSolvers.map(({ teamId, name, sentAt }) => (
-            <li key={teamId}>
-              {name} <small>{t('sentAt')}</small> <TimeText iso={sentAt} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
   )
 }

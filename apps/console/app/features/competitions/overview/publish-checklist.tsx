@@ -30,6 +30,10 @@ const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>>
   no_published_task: 'tasks',
   task_without_flag: 'tasks',
   slow_pattern: 'tasks',
+  guessable_without_limit: 'tasks',
+  evidence_missing: 'tasks',
+  variant_without_answer: 'tasks',
+  pass_score_out_of_reach: 'tasks',
 }
 
 export function PublishChecklist() {

@@ -6,7 +6,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { InstantField, LocalisedText } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
-import { stageSettingsForms } from '../types/registry.ts'
+import { typeScreens } from '../types/registry.ts'
 import { newStageValues, type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
 
 type StageDialogProps = {
@@ -20,7 +20,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<StageValues>()
   const type = Form.useWatch('type', form) ?? stage?.type ?? stageTypes[0]?.type
-  const settingsForm = type ? stageSettingsForms[type] : null
+  const screens = type ? typeScreens[type] : null
   const save = useCompetitionMutation(
     (plan: StagePlan) => {
       const body = { baseRevision: settingsRevision, stage: plan }
@@ -32,7 +32,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
     { done: t('saved'), onDone: onClose },
   )
   const submit = (values: StageValues) => {
-    const plan = settingsForm && stagePlanFrom(values, settingsForm.settingsFrom)
+    const plan = screens && stagePlanFrom(values, screens.stageSettingsFrom)
     if (plan) save.mutate(plan)
     else void message.warning(t('settings.missing'))
   }
@@ -65,7 +65,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
         <InstantField path={['endsAt']} label={t('stages.endsAt')} required />
         <InstantField path={['freezeAt']} label={`${t('stages.freezeAt')} · ${t('stages.freezeHint')}`} />
         <InstantField path={['revealAt']} label={`${t('stages.revealAt')} · ${t('stages.revealHint')}`} />
-        {settingsForm ? <settingsForm.Fields /> : null}
+        {screens ? <screens.StageFields /> : null}
       </Form>
     </Modal>
   )

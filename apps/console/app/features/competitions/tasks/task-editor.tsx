@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Tabs, Tag } from 'antd'
@@ -6,43 +7,34 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TypedConfirmDialog } from '../../shared/forms/index.ts'
+import { tasksQuery } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
-import { EnvironmentPart } from './environment-part.tsx'
-import { FilesPart } from './files-part.tsx'
-import { FlagsPart } from './flags-part.tsx'
-import { HintsPart } from './hints-part.tsx'
-import { RightsPart } from './rights-part.tsx'
+import { isGroupForm, type TaskValues } from './task-form.model.ts'
 import { TaskForm } from './task-form.tsx'
-import { TaskPreview } from './task-preview.tsx'
+import { partsOf } from './task-parts.ts'
 
 type TaskEditorProps = {
   /** Null creates a task. */
   readonly task: AdminTask | null
+  /** Values of the form. */
+  readonly initial: TaskValues
   readonly onReload: () => void
 }
 
 /** Basic fields come first; flags, files, hints, the environment and rights need a saved task. */
-export function TaskEditor({ task, onReload }: TaskEditorProps) {
+export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
-  const { id } = useCompetition()
+  const { role, stages } = useCompetition()
   const [search, setSearch] = useSearchParams()
-  const parts = task
-    ? ([
-        ['about', <TaskForm key="about" task={task} onSaved={onReload} />],
-        ['flagsTitle', <FlagsPart key="flags" task={task} onReload={onReload} />],
-        ['filesTitle', <FilesPart key="files" task={task} onReload={onReload} />],
-        ['hintsTitle', <HintsPart key="hints" task={task} onReload={onReload} />],
-        ['environmentTitle', <EnvironmentPart key="environment" task={task} onReload={onReload} />],
-        ['rightsTitle', <RightsPart key="rights" task={task} onReload={onReload} />],
-        ['preview', <TaskPreview key="preview" task={task} />],
-      ] as const)
-    : null
+  const parts = task ? partsOf(task, stages, role !== 'monitor') : null
+  const chosen = search.get('part')
+  const part = parts?.find(([name]) => name === chosen)?.[0] ?? 'about'
   return (
     <>
       <PageHead
-        above={<Link to={`/competitions/${id}/tasks`}>{t('about')}</Link>}
-        title={task ? inLanguage(task.name, language) : t('new')}
+        above={<TaskPath parentId={task?.parentId ?? initial['parentId']} />}
+        title={task ? inLanguage(task.name, language) : t(newTitle(initial))}
         beside={
           task ? (
             <Tag color={task.isPublished ? 'success' : 'default'}>
@@ -55,18 +47,54 @@ export function TaskEditor({ task, onReload }: TaskEditorProps) {
         {task ? null : t('notSaved')}
       </PageHead>
       <Card>
-        {parts ? (
+        {task && parts ? (
           <Tabs
-            activeKey={search.get('part') ?? 'about'}
-            onChange={(part) => setSearch({ part }, { replace: true })}
-            items={parts.map(([name, children]) => ({ key: name, label: t(name), children }))}
+            activeKey={part}
+            onChange={(next) => setSearch({ part: next }, { replace: true })}
+            items={[
+              {
+                key: 'about',
+                label: t(task.kind === 'group' ? 'aboutCase' : 'about'),
+                children: <TaskForm task={task} initial={initial} onSaved={onReload} />,
+              },
+              ...parts.map(([name, Part]) => ({
+                key: name,
+                label: t(name),
+                children: <Part task={task} onReload={onReload} />,
+              })),
+            ]}
           />
         ) : (
-          <TaskForm task={null} onSaved={onReload} />
+          <TaskForm task={null} initial={initial} onSaved={onReload} />
         )}
       </Card>
     </>
   )
+}
+
+/** Links to the list and to the case of a question. */
+function TaskPath({ parentId }: { readonly parentId: unknown }) {
+  const all = useTranslations('organising')
+  const { language } = useLanguage()
+  const { id } = useCompetition()
+  const tasks = useQuery(tasksQuery(id))
+  const parent = tasks.data?.find((each) => each.id === parentId)
+  return (
+    <>
+      <Link to={`/competitions/${id}/tasks`}>{all('sections.tasks')}</Link>
+      {parent ? (
+        <>
+          {' / '}
+          <Link to={`/competitions/${id}/tasks/${parent.id}`}>{inLanguage(parent.name, language)}</Link>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function newTitle(initial: TaskValues): 'new' | 'newCase' | 'newQuestion' {
+  if (isGroupForm(initial)) return 'newCase'
+  return initial['parentId'] ? 'newQuestion' : 'new'
 }
 
 type PublishTaskProps = { readonly task: AdminTask; readonly onReload: () => void }

@@ -1,4 +1,10 @@
-import type { AdminTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
+import type {
+  AdminTask,
+  AdminTaskListItem,
+  ScoringRule,
+  TaskPlan,
+  TypeSettings,
+} from '@tiltyard/contracts/browser'
 import { pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
@@ -24,24 +30,53 @@ export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
 
 export type TaskValues = Record<string, unknown>
 
-export function newTask(stageId: string | undefined): TaskValues {
-  return { stageId, rule: usualRules.quadratic, tags: [], prerequisites: [] }
+type Family = {
+  readonly isGroup: boolean
+  /** The case that the new task is a question of. */
+  readonly parent: Pick<AdminTaskListItem, 'id' | 'stageId' | 'category'> | null
 }
+
+export function newTask(
+  stageId: string | undefined,
+  { isGroup, parent }: Family = { isGroup: false, parent: null },
+): TaskValues {
+  const usual = { stageId, tags: [], prerequisites: [] }
+  if (isGroup) return { ...usual, rule: fixedPoints(0), form: { kind: 'group', passScore: 0 } }
+  if (!parent) return { ...usual, rule: usualRules.quadratic }
+  const { id, category } = parent
+  return { ...usual, stageId: parent.stageId, parentId: id, category, rule: fixedPoints(100) }
+}
+
+/** A case: it has no answer of its own. */
+export function isGroupForm(values: TaskValues): boolean {
+  return (values['form'] as { readonly kind?: unknown } | undefined)?.kind === 'group'
+}
+
+export const fixedPoints = (points: number): ScoringRule => ({ name: 'static', points })
 
 export function valuesOf(task: AdminTask): TaskValues {
   const { stageId, category, name, document, author, difficulty, tags, rule } = task
-  const { attemptsMax, releasedAt, closesAt, prerequisites } = task
+  const { attemptsMax, releasedAt, closesAt, prerequisites, parentId, settings, form } = task
   return pruneFormValues({
     ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
-    ...{ attemptsMax, releasedAt, closesAt, prerequisites },
+    ...{ attemptsMax, releasedAt, closesAt, prerequisites, parentId, settings, form },
   })
 }
 
-/** The input of the contract: empty fields become null, and a rule has its own fields only. The rest stays as it is. */
-export function planFrom(values: TaskValues): Record<Exclude<keyof TaskPlan, 'form' | 'settings'>, unknown> {
+/**
+ * The input of the contract: empty fields become null, and a rule has its own fields only. `settingsFrom` is that of
+ * the stage's type; without one the settings stay as they are.
+ */
+export function planFrom(
+  values: TaskValues,
+  settingsFrom: ((settings: TypeSettings) => TypeSettings) | null = null,
+): Partial<Record<keyof TaskPlan, unknown>> {
   const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],
+    parentId: draft['parentId'] ?? null,
+    ...(draft['form'] !== undefined && { form: draft['form'] }),
+    ...(settingsFrom && { settings: settingsFrom((draft['settings'] ?? {}) as TypeSettings) }),
     category: draft['category'],
     name: draft['name'],
     content: draft['content'] ?? null,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, App, AutoComplete, Form, InputNumber, Select } from 'antd'
+import { Alert, App, AutoComplete, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, callApi } from '../../identity/session/index.ts'
@@ -21,24 +21,21 @@ import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import styles from '../admin/form-layout.module.css'
 import { invalidateCompetition, tasksQuery } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
-import { parseRule } from './rule.model.ts'
-import { RuleCurve } from './rule-curve.tsx'
-import {
-  newTask,
-  planFrom,
-  type RuleName,
-  ruleFields,
-  ruleNames,
-  type TaskValues,
-  usualRules,
-  valuesOf,
-} from './task-form.model.ts'
+import { groupScreensOf } from '../types/registry.ts'
+import { GroupChoice } from './group-choice.tsx'
+import { FixedPointsField, RuleFields } from './rule-fields.tsx'
+import { isGroupForm, planFrom, type TaskValues } from './task-form.model.ts'
 
-type TaskFormProps = { readonly task: AdminTask | null; readonly onSaved: () => void }
+type TaskFormProps = {
+  /** Null creates a task. */
+  readonly task: AdminTask | null
+  readonly initial: TaskValues
+  readonly onSaved: () => void
+}
 
 const usualCategories = ['web', 'pwn', 'reverse', 'crypto', 'misc', 'forensics', 'data-security', 'ai']
 
-export function TaskForm({ task, onSaved }: TaskFormProps) {
+export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { id, stages } = useCompetition()
@@ -49,15 +46,20 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
   const queries = useQueryClient()
   const tasks = useQuery(tasksQuery(id))
   const [form] = Form.useForm()
-  const [initial] = useState(() => (task ? valuesOf(task) : newTask(stages[0]?.id)))
   const [retryKey] = useState(() => crypto.randomUUID())
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const guard = useLeaveGuard(isChanged)
   const values = () => form.getFieldsValue(true) as TaskValues
+  const stageId = Form.useWatch<string | undefined>('stageId', form)
+  const parentId = Form.useWatch<string | undefined>('parentId', form)
+  const groups = groupScreensOf(stages, stageId)
+  const isGroup = isGroupForm(initial)
+  // A case needs a stage whose type has cases.
+  const possibleStages = stages.filter(({ id: each }) => !isGroup || groupScreensOf(stages, each))
 
   const save = async () => {
-    const plan = planFrom(values())
+    const plan = planFrom(values(), groups?.settingsFrom)
     const { validateTask } = await import('./task.form.ts')
     const result = validateTask(plan, task === null)
     if (!result.ok) {
@@ -78,7 +80,10 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
           { retryKey },
         )
         guard.release()
-        await navigate(`/competitions/${id}/tasks/${created.id}?part=flagsTitle`, { replace: true })
+        await navigate(
+          `/competitions/${id}/tasks/${created.id}?part=${isGroup ? 'evidenceTitle' : 'flagsTitle'}`,
+          { replace: true },
+        )
       }
       setChanged(false)
       void message.success(t('saved'))
@@ -109,9 +114,14 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
         </Form.Item>
         <Form.Item name="stageId" label={t('tasks.stage')} required>
           <Select
-            options={stages.map((stage) => ({ value: stage.id, label: inLanguage(stage.name, language) }))}
+            options={possibleStages.map((stage) => ({
+              value: stage.id,
+              label: inLanguage(stage.name, language),
+            }))}
+            onChange={() => form.setFieldValue('parentId', undefined)}
           />
         </Form.Item>
+        {groups && !isGroup ? <GroupChoice stageId={stageId} tasks={others} /> : null}
         <NumberField path={['difficulty']} label={t('tasks.difficulty')} min={1} />
         <TextField path={['author']} label={t('tasks.author')} max={80} />
         <NamesField path={['tags']} label={t('tasks.tags')} hint={t('tasks.tagsHint')} />
@@ -119,18 +129,30 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
       {task && !task.document ? (
         <Alert type="warning" showIcon title={t('settings.onlyMarkup')} style={{ marginBottom: 12 }} />
       ) : null}
-      <LocalisedRich path={['content']} label={t('tasks.content')} required />
-      <RuleFields />
+      <LocalisedRich path={['content']} label={t(isGroup ? 'tasks.story' : 'tasks.content')} required />
+      {isGroup ? (
+        <>
+          {groups ? <groups.GroupFields /> : null}
+          <FixedPointsField label={t('tasks.passBonus')} hint={t('tasks.passBonusHint')} />
+        </>
+      ) : (
+        <>
+          {parentId ? <FixedPointsField label={t('tasks.ruleFields.points')} /> : <RuleFields />}
+          {groups ? <groups.ChildFields /> : null}
+        </>
+      )}
       {task && task.solves > 0 ? (
         <Alert type="info" showIcon title={t('tasks.ruleChange')} style={{ marginBottom: 12 }} />
       ) : null}
       <div className={styles['columns']}>
-        <NumberField
-          path={['attemptsMax']}
-          label={t('tasks.attemptsMax')}
-          hint={t('tasks.attemptsMaxHint')}
-          min={1}
-        />
+        {isGroup ? null : (
+          <NumberField
+            path={['attemptsMax']}
+            label={t('tasks.attemptsMax')}
+            hint={t('tasks.attemptsMaxHint')}
+            min={1}
+          />
+        )}
         <InstantField path={['releasedAt']} label={t('tasks.releasedAt')} />
         <InstantField path={['closesAt']} label={t('tasks.closesAt')} />
         <Form.Item name="prerequisites" label={t('tasks.needs')}>
@@ -142,31 +164,5 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
       </div>
       {canOrganise ? <FormSaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
     </Form>
-  )
-}
-
-function RuleFields() {
-  const t = useTranslations('organising.tasks')
-  const form = Form.useFormInstance()
-  const rule: unknown = Form.useWatch('rule', form)
-  const name = Form.useWatch<RuleName | undefined>(['rule', 'name'], form)
-  const whole = parseRule(rule)
-  return (
-    <>
-      <div className={styles['columns']}>
-        <Form.Item name={['rule', 'name']} label={t('rule')}>
-          <Select
-            options={ruleNames.map((value) => ({ value, label: t(`rules.${value}`) }))}
-            onChange={(next: RuleName) => form.setFieldValue('rule', usualRules[next])}
-          />
-        </Form.Item>
-        {(name ? ruleFields[name] : []).map((field) => (
-          <Form.Item key={field} name={['rule', field]} label={t(`ruleFields.${field}`)} required>
-            <InputNumber min={0} style={{ width: '100%' }} />
-          </Form.Item>
-        ))}
-      </div>
-      {whole ? <RuleCurve rule={whole} /> : null}
-    </>
   )
 }

@@ -1,14 +1,17 @@
 import { type AdminTaskListItem, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Switch, Table, Tag } from 'antd'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { callApi } from '../../identity/session/index.ts'
+import { inListOrder, moveTask } from '../admin/task-order.model.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
-import { swapItems } from '../stages/stage-form.model.ts'
 import { startingValue } from './rule.model.ts'
+import styles from './tasks.module.css'
 
 type TaskRow = AdminTaskListItem
+
+const icon = { size: 14, 'aria-hidden': true } as const
 
 export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const t = useTranslations('organising.tasks')
@@ -23,7 +26,7 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const order = useCompetitionMutation((taskIds: string[]) =>
     callApi(addresses.orderTasks, { params, body: { taskIds } }),
   )
-  const ids = tasks.map((task) => task.id)
+  const move = (task: TaskRow, step: 1 | -1) => moveTask(tasks, task.id, step)
   const stageName = (stageId: string) => {
     const stage = stages.find((each) => each.id === stageId)
     return stage ? inLanguage(stage.name, language) : '—'
@@ -32,7 +35,7 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
     <Table<TaskRow>
       rowKey="id"
       size="middle"
-      dataSource={tasks}
+      dataSource={inListOrder(tasks)}
       pagination={false}
       scroll={{ x: 900 }}
       columns={[
@@ -40,9 +43,12 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
           title: t('name'),
           key: 'name',
           render: (_, task) => (
-            <Link to={`/competitions/${id}/tasks/${task.id}`}>
-              <strong>{inLanguage(task.name, language)}</strong>
-            </Link>
+            <span className={task.parentId ? styles['child'] : ''}>
+              <Link to={`/competitions/${id}/tasks/${task.id}`}>
+                <strong>{inLanguage(task.name, language)}</strong>
+              </Link>{' '}
+              {task.kind === 'group' ? <Tag color="blue">{t('case')}</Tag> : null}
+            </span>
           ),
         },
         { title: t('category'), dataIndex: 'category', width: 110 },
@@ -67,7 +73,8 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
           title: t('flags'),
           key: 'flags',
           width: 110,
-          render: (_, { flags, hasOwnFlags, hasSlowPattern }) => {
+          render: (_, { kind, flags, hasOwnFlags, hasSlowPattern }) => {
+            if (kind === 'group') return '—'
             if (hasSlowPattern) return <Tag color="warning">{t('slowPattern')}</Tag>
             return hasOwnFlags ? t('ownFlags') : flags > 0 ? flags : <Tag color="warning">{t('noFlag')}</Tag>
           },
@@ -94,23 +101,32 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
               {
                 title: all('stages.actions'),
                 key: 'order',
-                width: 90,
-                render: (_: unknown, task: TaskRow, at: number) => (
+                width: 130,
+                render: (_: unknown, task: TaskRow) => (
                   <Flex gap={4}>
-                    <Button
-                      size="small"
-                      disabled={at === 0}
-                      aria-label={t('up', { name: inLanguage(task.name, language) })}
-                      icon={<ArrowUp size={14} aria-hidden="true" />}
-                      onClick={() => order.mutate(swapItems(ids, at, at - 1))}
-                    />
-                    <Button
-                      size="small"
-                      disabled={at === tasks.length - 1}
-                      aria-label={t('down', { name: inLanguage(task.name, language) })}
-                      icon={<ArrowDown size={14} aria-hidden="true" />}
-                      onClick={() => order.mutate(swapItems(ids, at, at + 1))}
-                    />
+                    {([-1, 1] as const).map((step) => {
+                      const moved = move(task, step)
+                      return (
+                        <Button
+                          key={step}
+                          size="small"
+                          disabled={moved === null}
+                          aria-label={t(step === -1 ? 'up' : 'down', {
+                            name: inLanguage(task.name, language),
+                          })}
+                          icon={step === -1 ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
+                          onClick={() => moved && order.mutate(moved)}
+                        />
+                      )
+                    })}
+                    {task.kind === 'group' ? (
+                      <Link
+                        to={`/competitions/${id}/tasks/new?parent=${task.id}`}
+                        aria-label={t('addQuestion', { name: inLanguage(task.name, language) })}
+                      >
+                        <Button size="small" tabIndex={-1} aria-hidden="true" icon={<Plus {...icon} />} />
+                      </Link>
+                    ) : null}
                   </Flex>
                 ),
               },

@@ -8,11 +8,13 @@ import { FailureResult } from '../../shared/failures/index.ts'
 import { tasksQuery } from '../admin/queries.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import { groupScreensOf } from '../types/registry.ts'
 import { TaskTable } from './task-table.tsx'
 
 export function Component() {
   const t = useTranslations()
-  const { id } = useCompetition()
+  const { id, stages } = useCompetition()
+  const hasGroups = stages.some((stage) => groupScreensOf(stages, stage.id))
   const canOrganise = useCanOrganise()
   const tasks = useQuery(tasksQuery(id))
   return (
@@ -21,11 +23,20 @@ export function Component() {
         section="tasks"
         actions={
           canOrganise ? (
-            <Link to={`/competitions/${id}/tasks/new`}>
-              <Button type="primary" icon={<Plus size={16} aria-hidden="true" />}>
-                {t('organising.tasks.new')}
-              </Button>
-            </Link>
+            <>
+              {hasGroups ? (
+                <Link to={`/competitions/${id}/tasks/new?kind=group`}>
+                  <Button type="primary" icon={<Plus size={16} aria-hidden="true" />}>
+                    {t('organising.tasks.newCase')}
+                  </Button>
+                </Link>
+              ) : null}
+              <Link to={`/competitions/${id}/tasks/new`}>
+                <Button type={hasGroups ? 'default' : 'primary'} icon={<Plus size={16} aria-hidden="true" />}>
+                  {t('organising.tasks.new')}
+                </Button>
+              </Link>
+            </>
           ) : null
         }
       >

@@ -13,7 +13,10 @@ type TestedAnswer =
   | { readonly kind: 'choice'; readonly keys: string[] }
 type AnswerTestProps = {
   readonly form: KeyForm
-  readonly onTest: (answer: TestedAnswer) => Promise<{ readonly isRight: boolean }>
+  /** An answer may be right only for some variants of the evidence. */
+  readonly onTest: (
+    answer: TestedAnswer,
+  ) => Promise<{ readonly isRight: boolean; readonly variants?: readonly number[] }>
 }
 
 /** The verdict that a player would get; the test is not stored. */
@@ -76,12 +79,21 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
         />
       )}
       <p role="status" style={{ minHeight: 28, margin: '8px 0 0' }}>
-        {test.data ? (
-          <Tag color={test.data.isRight ? 'success' : 'error'}>
-            {t(test.data.isRight ? 'right' : 'wrong')}
-          </Tag>
-        ) : null}
+        {test.data ? <TestResult result={test.data} /> : null}
       </p>
     </section>
   )
+}
+
+type TestResultProps = { readonly result: Awaited<ReturnType<AnswerTestProps['onTest']>> }
+
+function TestResult({ result: { isRight, variants = [] } }: TestResultProps) {
+  const t = useTranslations('questions.answers')
+  if (!isRight && variants.length > 0)
+    return (
+      <Tag color="success">
+        {t('rightForVariants', { count: variants.length, numbers: variants.join(', ') })}
+      </Tag>
+    )
+  return <Tag color={isRight ? 'success' : 'error'}>{t(isRight ? 'right' : 'wrong')}</Tag>
 }

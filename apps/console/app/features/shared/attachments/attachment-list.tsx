@@ -17,12 +17,16 @@ type AttachmentListProps<File extends Attachment> = {
   /** Null: the file cannot be downloaded here. */
   readonly linkOf?: (file: File) => string | null
   readonly tagOf: (file: File) => ReactNode
+  /** Below the file. */
+  readonly detailsOf?: (file: File) => ReactNode
+  /** Before the button that removes it. */
+  readonly actionsOf?: (file: File) => ReactNode
   readonly onRemove: (fileId: string) => void
 }
 
 /** The files of a task or question. */
 export function AttachmentList<File extends Attachment>(props: AttachmentListProps<File>) {
-  const { files, texts, canEdit = true, linkOf, tagOf, onRemove } = props
+  const { files, texts, canEdit = true, linkOf, tagOf, detailsOf, actionsOf, onRemove } = props
   return (
     <>
       {files.length === 0 ? <p>{texts.none}</p> : null}
@@ -32,23 +36,27 @@ export function AttachmentList<File extends Attachment>(props: AttachmentListPro
           const name = <strong>{file.name}</strong>
           return (
             <li key={file.id}>
-              <span>
+              <div className={styles['file']}>
                 {href === null ? name : <a href={href}>{name}</a>} {formatFileSize(file.size)} {tagOf(file)}
                 <div className={styles['sum']}>sha256 {file.sha256}</div>
-              </span>
-              {canEdit ? (
-                <Popconfirm
-                  title={texts.remove(file.name)}
-                  okButtonProps={{ danger: true }}
-                  onConfirm={() => onRemove(file.id)}
-                >
-                  <Button
-                    type="text"
-                    aria-label={texts.remove(file.name)}
-                    icon={<Trash2 size={16} aria-hidden="true" />}
-                  />
-                </Popconfirm>
-              ) : null}
+                {detailsOf?.(file)}
+              </div>
+              <div className={styles['actions']}>
+                {actionsOf?.(file)}
+                {canEdit ? (
+                  <Popconfirm
+                    title={texts.remove(file.name)}
+                    okButtonProps={{ danger: true }}
+                    onConfirm={() => onRemove(file.id)}
+                  >
+                    <Button
+                      type="text"
+                      aria-label={texts.remove(file.name)}
+                      icon={<Trash2 size={16} aria-hidden="true" />}
+                    />
+                  </Popconfirm>
+                ) : null}
+              </div>
             </li>
           )
         })}

@@ -4,12 +4,14 @@ import { useRef } from 'react'
 
 type FileButtonProps = {
   readonly label: string
+  /** Where the label alone is ambiguous: what the file is for. */
+  readonly describedAs?: string
   /** Names the input for tests of the page. */
   readonly use: string
   readonly onChoose: (file: File) => void
 }
 
-export function FileButton({ label, use, onChoose }: FileButtonProps) {
+export function FileButton({ label, describedAs, use, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -24,7 +26,11 @@ export function FileButton({ label, use, onChoose }: FileButtonProps) {
           if (file) onChoose(file)
         }}
       />
-      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+      <Button
+        icon={<Upload size={16} aria-hidden="true" />}
+        {...(describedAs && { 'aria-label': `${label}: ${describedAs}` })}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

@@ -16,19 +16,20 @@ import { usePlayState } from './use-play-state.ts'
 
 type PlayFrameProps = {
   readonly competition: Competition
+  readonly isWide?: boolean
   /** Renders the type's screen; `reload` is called after changes that may affect the board. */
   readonly children: (board: PlayTaskList, reload: () => void) => ReactNode
 }
 
 /** Shared by all types: header, notices, and every reason why play is unavailable. */
-export function PlayFrame({ competition, children }: PlayFrameProps) {
+export function PlayFrame({ competition, isWide = false, children }: PlayFrameProps) {
   const { loaded, load, reload } = usePlayState(competition)
   useAnnouncementToasts(competition.id)
   const playState = loaded.state === 'ready' ? loaded.value : null
   const board = playState?.kind === 'open' ? playState.board : null
   const stage = playState?.kind === 'waiting' ? playState.stage : board && currentStage(board.stages)
   return (
-    <PlayLayout competition={competition} board={board} stage={stage}>
+    <PlayLayout competition={competition} board={board} stage={stage} isWide={isWide}>
       <Load of={loaded} skeleton={<PlaySkeleton />} empty={null} onRetry={load}>
         {(state) => {
           switch (state.kind) {

@@ -23,12 +23,15 @@ type PlayLayoutProps = {
   /** Null until loaded, and for users without an entry. */
   readonly board?: PlayTaskList | null
   readonly stage?: PublicStage | null
+  /** For screens of several columns. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-export function PlayLayout({ competition, board = null, stage = null, children }: PlayLayoutProps) {
+export function PlayLayout(props: PlayLayoutProps) {
+  const { competition, board = null, stage = null, isWide = false, children } = props
   return (
-    <div className={styles['layout']}>
+    <div className={classNames(styles['layout'], isWide && styles['wide'])}>
       <PlayHead competition={competition} board={board} stage={stage} />
       {children}
     </div>
@@ -80,7 +83,9 @@ function PlayHead({ competition, board, stage }: PlayHeadProps) {
 function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskList }) {
   const t = useTranslations('play.entry')
   if (!entry) return null
-  const solved = tasks.filter(({ isSolved }) => isSolved).length
+  // A case is passed, not solved: its questions are counted.
+  const counted = tasks.filter(({ passScore }) => passScore === null)
+  const solved = counted.filter(({ isSolved }) => isSolved).length
   return (
     <dl className={styles['entry']} aria-label={entry.name}>
       <div className={styles['figure']}>
@@ -99,7 +104,7 @@ function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskLis
         <dt>{t('solved')}</dt>
         <dd>
           {solved}
-          <small> / {tasks.length}</small>
+          <small> / {counted.length}</small>
         </dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import { type LiveEvent, useBoardStream, useLive } from '../../notifications/liv
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { type Competition, fetchPlayState, type PlayState } from './queries.ts'
+import { useReloadPeriodically } from './use-reload-periodically.ts'
 
 /** The play state of the entry, reloaded after own actions, live events and at the time of the next change. */
 export function usePlayState(competition: Competition) {
@@ -50,27 +51,6 @@ function useReloadAt(moment: string | null, reload: () => void): void {
     wait()
     return () => clearTimeout(timer)
   }, [moment])
-}
-
-const everyMs = 30_000
-
-/**
- * Polls for changes without a live event while the tab is visible, and when it becomes visible again. An
- * unchanged response is cheap.
- */
-function useReloadPeriodically(reload: () => void): void {
-  const onReload = useEffectEvent(reload)
-  useEffect(() => {
-    const reloadIfVisible = () => {
-      if (document.visibilityState === 'visible') onReload()
-    }
-    const timer = setInterval(reloadIfVisible, everyMs * (0.8 + Math.random() * 0.4))
-    document.addEventListener('visibilitychange', reloadIfVisible)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', reloadIfVisible)
-    }
-  }, [])
 }
 
 /** Combines live events that arrive together into one request. */

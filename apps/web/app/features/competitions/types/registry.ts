@@ -1,8 +1,9 @@
 import { type CompetitionType, competitionTypes, type TypeSettings } from '@tiltyard/contracts/browser'
 import { type ComponentType, lazy } from 'react'
-import { JeopardyRules } from './jeopardy/jeopardy-rules.tsx'
-import { jeopardySettings } from './jeopardy/stage-settings.model.ts'
+import { ForensicsRules } from './forensics/forensics-rules.tsx'
 import type { PlayProps } from './play-props.ts'
+import { PlayRules } from './play-rules.tsx'
+import { playSettings } from './play-settings.model.ts'
 
 type TypeScreens = {
   readonly Play: ComponentType<PlayProps>
@@ -20,14 +21,18 @@ export const typeScreens: Readonly<Record<CompetitionType, TypeScreens | null>> 
   major: null,
   jeopardy: {
     Play: lazy(() => import('./jeopardy/jeopardy-screen.tsx')),
-    Rules: JeopardyRules,
-    answerFormat: (settings) => jeopardySettings(settings).flagFormat,
+    Rules: PlayRules,
+    answerFormat: (settings) => playSettings(settings).flagFormat,
   },
   dawd: null,
   theory: null,
   rwd: null,
   works: null,
-  forensics: null,
+  forensics: {
+    Play: lazy(() => import('./forensics/forensics-screen.tsx')),
+    Rules: ForensicsRules,
+    answerFormat: () => null,
+  },
 }
 
 /** For filters: competitions of other types are listed, and cannot be chosen by their type. */

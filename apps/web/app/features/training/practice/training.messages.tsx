@@ -4,10 +4,11 @@ import en from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
 import zhEnvironments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
 import zh from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
 import type { ReactNode } from 'react'
+import { answerMessages } from '../../challenges/answers/index.ts'
 
 const messages = {
-  zh: { training: zh, environments: zhEnvironments },
-  en: { training: en, environments: enEnvironments },
+  zh: { training: zh, environments: zhEnvironments, ...answerMessages.zh },
+  en: { training: en, environments: enEnvironments, ...answerMessages.en },
 }
 
 /** Loaded with the training pages only. */

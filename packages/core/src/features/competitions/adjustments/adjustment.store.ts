@@ -55,25 +55,6 @@ export function listTeamSolves(reader: PlatformReader, teamId: string) {
     .execute()
 }
 
-/** The unique key on solves prevents duplicates, as in play. Returns the new solves. */
-export async function insertSolves(
-  tx: PlatformTx,
-  {
-    competitionId,
-    taskId,
-    at,
-  }: { readonly competitionId: string; readonly taskId: string; readonly at: Date },
-  solves: readonly { readonly teamId: string; readonly submissionId: string }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ team_id: string }>`
-    insert into solves (team_id, task_id, competition_id, submission_id, solved_at)
-    select team_id, ${taskId}, ${competitionId}, submission_id, ${at}
-    from unnest(${solves.map(({ teamId }) => teamId)}::uuid[], ${solves.map(({ submissionId }) => submissionId)}::uuid[])
-      as given (team_id, submission_id)
-    on conflict do nothing returning team_id`.execute(tx)
-  return new Set(rows.map(({ team_id }) => team_id))
-}
-
 export type WrongSubmission = {
   readonly id: string
   readonly teamId: string
@@ -85,6 +66,8 @@ export type WrongSubmission = {
   readonly wrongBefore: number
   /** The entry's minted flag, if the task has one per entry. */
   readonly minted: Buffer | null
+  /** The entry's variant of the evidence, if the task's group has variants. */
+  readonly variant: number | null
 }
 
 /**
@@ -96,11 +79,13 @@ export async function listWrongSubmissions(
   {
     competitionId,
     taskId,
+    groupId,
     afterTeam,
     teams,
   }: {
     readonly competitionId: string
     readonly taskId: string
+    readonly groupId: string | null
     readonly afterTeam: string
     readonly teams: number
   },
@@ -108,7 +93,7 @@ export async function listWrongSubmissions(
   const { rows } = await sql<
     Omit<WrongSubmission, 'id' | 'answer'> & { id: string | null; answer: string | null }
   >`
-    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted,
+    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted, v.number as variant,
       (row_number() over (partition by e.team_id order by s.id) - 1)::int as "wrongBefore"
     from (
       select team_id, number from entries
@@ -118,6 +103,7 @@ export async function listWrongSubmissions(
     join teams t on t.id = e.team_id
     left join solves done on done.team_id = e.team_id and done.task_id = ${taskId}
     left join minted_flags m on m.team_id = e.team_id and m.task_id = ${taskId}
+    left join team_variants v on v.team_id = e.team_id and v.task_id = ${groupId}
     left join submissions s
       on s.team_id = e.team_id and s.task_id = ${taskId} and s.verdict in ('wrong', 'shared_flag') and done.team_id is null
     order by e.team_id, s.id`.execute(reader)

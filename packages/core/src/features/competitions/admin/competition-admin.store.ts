@@ -171,24 +171,6 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
   return row
 }
 
-/** By stage; stages without tasks are absent. */
-export async function countTasksForChecklist(reader: PlatformReader, competitionId: string) {
-  const { rows } = await sql<{
-    stage_id: string
-    tasks: number
-    without_answer: number
-    slow_pattern: number
-  }>`select t.stage_id, count(*)::int as tasks,
-      (count(*) filter (where ch.flag_template is null
-        and not exists (select from challenge_answers a where a.challenge_id = ch.id)))::int as without_answer,
-      (count(*) filter (where exists (select from challenge_answers a
-        where a.challenge_id = ch.id and a.slow_at is not null)))::int as slow_pattern
-    from tasks t join challenges ch on ch.id = t.challenge_id where t.competition_id = ${competitionId} group by t.stage_id`.execute(
-    reader,
-  )
-  return new Map(rows.map((row) => [row.stage_id, row]))
-}
-
 export async function findCompetitionAdminRow(reader: PlatformReader, competitionId: string) {
   return reader
     .selectFrom('competitions')

@@ -3,9 +3,9 @@ import { type Clock, type CoreDeps, type PlatformReader, toReader } from '../../
 import { untranslatedPaths } from '../../content/index.ts'
 import { listDivisions, listStages } from '../catalogue/competition.store.ts'
 import { findImport } from '../catalogue/competition-import.store.ts'
+import { countTasksForChecklist, listGroupFacts, listGuessableTasks } from './checklist.store.ts'
 import {
   countAdminFigures,
-  countTasksForChecklist,
   findCompetitionAdminRow,
   findSettings,
   type SettingsRow,
@@ -22,6 +22,8 @@ export async function loadCompetitionOverview(reader: PlatformReader, clock: Clo
   const counts = await countAdminFigures(reader, clock, competitionId)
   const imported = await findImport(reader, competitionId)
   const tasksByStage = await countTasksForChecklist(reader, competitionId)
+  const guessable = await listGuessableTasks(reader, competitionId)
+  const groups = await listGroupFacts(reader, competitionId)
   const checklist = publishChecklist({
     at: counts.at,
     importPending: imported?.isPending ?? false,
@@ -33,6 +35,8 @@ export async function loadCompetitionOverview(reader: PlatformReader, clock: Clo
         tasks: counted?.tasks ?? 0,
         tasksWithoutAnswer: counted?.without_answer ?? 0,
         tasksWithSlowPattern: counted?.slow_pattern ?? 0,
+        guessableTasks: guessable.filter(({ stageId }) => stageId === stage.id).length,
+        groups: groups.filter(({ stageId }) => stageId === stage.id),
       }
     }),
     divisions,

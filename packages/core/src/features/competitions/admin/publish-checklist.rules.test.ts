@@ -12,6 +12,8 @@ const stage = {
   tasks: 1,
   tasksWithoutAnswer: 0,
   tasksWithSlowPattern: 0,
+  guessableTasks: 0,
+  groups: [],
 } as const
 const whole: ChecklistFacts = {
   at: at(15),
@@ -49,6 +51,7 @@ test.each([
   [{ publishedTasks: 0 }, ['no_published_task']],
   [{ stages: [{ ...stage, tasksWithoutAnswer: 2 }] }, ['task_without_flag']],
   [{ stages: [{ ...stage, tasksWithSlowPattern: 1 }] }, ['slow_pattern']],
+  [{ stages: [{ ...stage, guessableTasks: 1 }] }, ['guessable_without_limit']],
   [{ stages: [{ ...stage, settings: { ...settings, flagFormat: null } }] }, ['no_flag_format']],
   [{ stages: [stage, { ...stage, type: 'theory' }] }, ['type_not_available']],
   [{ hasOverview: false, hasRules: false }, ['no_overview', 'no_rules']],

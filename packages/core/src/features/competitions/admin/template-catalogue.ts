@@ -130,10 +130,42 @@ const company: Template = {
   },
 }
 
+/** Cases with evidence and questions, solved within a working day. */
+const forensicsDay: Template = {
+  stage: { type: 'forensics', name: { zh: '取证赛', en: 'Forensics' }, hours: 8, frozenHours: 1 },
+  divisions: [openDivision],
+  settings: defaultSettings,
+  documents: {
+    rules: bulletList(
+      {
+        zh: '每个案件包含检材和若干问题，按顺序作答，答对一题解锁下一题。',
+        en: 'Each case has evidence and questions. A correct answer unlocks the next question.',
+      },
+      {
+        zh: '答错会降低该题得分，提交前可查看系统识别的答案。',
+        en: 'Wrong answers lower what a question earns. Check how your answer is read before you submit it.',
+      },
+      {
+        zh: '问题得分达到通过分即通过案件，并获得案件分值。',
+        en: 'A case is passed, and earns its own points, when its questions reach the pass score.',
+      },
+      {
+        zh: '仅队长可以提交答案；案件笔记和时间线由全队共享，不计分。',
+        en: 'Only the team leader submits answers. Notes and timeline are shared by the team and not scored.',
+      },
+      {
+        zh: '禁止与其他队伍共享答案或检材。违者取消参赛资格。',
+        en: 'Teams that share answers or evidence with other teams are disqualified.',
+      },
+    ),
+  },
+}
+
 export const templates: Readonly<Record<CompetitionTemplate, Template>> = {
   'jeopardy-24': jeopardy24,
   'jeopardy-48': jeopardy48,
   campus,
   company,
+  'forensics-day': forensicsDay,
 }
 export type { Template }

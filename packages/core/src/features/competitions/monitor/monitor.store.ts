@@ -24,29 +24,22 @@ export async function listMinuteCounts(
   return rows.map((row) => ({ ...row, verdict: row.verdict as SubmissionVerdict }))
 }
 
-export async function listTaskSolves(reader: PlatformReader, competitionId: string) {
+export async function listTaskCounts(reader: PlatformReader, competitionId: string) {
   const rows = await reader
     .selectFrom('tasks as t')
     .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
-    .select(['t.id', 'ch.name', 'ch.category'])
-    .select((eb) =>
-      eb
-        .selectFrom('solves as s')
-        .whereRef('s.task_id', '=', 't.id')
-        .select(({ fn }) => fn.countAll<string>().as('n'))
-        .as('solves'),
-    )
+    .select(['t.id', 't.parent_id as parentId', 'ch.name', 'ch.category'])
+    .select([
+      sql<number>`(select count(*)::int from task_first_views v where v.task_id = t.id)`.as('views'),
+      sql<number>`(select count(*)::int from solves s where s.task_id = t.id)`.as('solves'),
+      sql<number>`(select coalesce(sum(a.wrong), 0)::int from attempts a where a.task_id = t.id)`.as('wrong'),
+    ])
     .where('t.competition_id', '=', competitionId)
     .where('t.is_published', '=', true)
     .orderBy('t.position')
     .orderBy('t.number')
     .execute()
-  return rows.map(({ id, name, category, solves }) => ({
-    id,
-    name: name as Localised,
-    category,
-    solves: Number(solves),
-  }))
+  return rows.map((row) => ({ ...row, name: row.name as Localised }))
 }
 
 /** Numbers of items that wait for staff, and the time of the query. */

@@ -1,7 +1,7 @@
 import { type Monitor, ok, type Result } from '@tiltyard/contracts'
 import { type CoreDeps, connectionState, toReader } from '../../../kernel/index.ts'
 import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
-import { countActivePeople, countPending, listMinuteCounts, listTaskSolves } from './monitor.store.ts'
+import { countActivePeople, countPending, listMinuteCounts, listTaskCounts } from './monitor.store.ts'
 
 /** One query every two seconds per competition and process, however many people watch. */
 const cacheMs = 2_000
@@ -34,7 +34,7 @@ async function loadMonitor({ database, clock }: CoreDeps, competitionId: string)
   const { at, incidents, appeals, entries, materials } = await countPending(reader, clock, competitionId)
   const [counts, tasks, peopleActive] = await Promise.all([
     listMinuteCounts(reader, competitionId, at),
-    listTaskSolves(reader, competitionId),
+    listTaskCounts(reader, competitionId),
     countActivePeople(reader, clock, competitionId),
   ])
   const tries = attemptsByTask(counts)

@@ -59,7 +59,10 @@ test.each(wrong)('the submission %s is wrong, stored unchanged and harmless', as
   })
   const sent = { competitionId, type, taskId: tasks[0]?.id as string, flag }
   const answer = await submitFlag(deps, entries[0]?.leader as never, sent)
-  expect(answer).toEqual({ ok: true, value: { verdict: 'wrong', attemptsLeft: null, blood: null } })
+  expect(answer).toEqual({
+    ok: true,
+    value: { verdict: 'wrong', attemptsLeft: null, credit: null, blood: null },
+  })
   const kept = await platform.owner.query<{ answer: string }>(
     'select answer from platform.submissions where competition_id = $1',
     [competitionId],

@@ -41,6 +41,7 @@ export type PlayContext = {
   readonly ruleset: CompetitionRuleset
   readonly board: Snapshot
   readonly solved: ReadonlySet<string>
+  readonly credits: ReadonlyMap<string, number>
   readonly player: {
     readonly entry: PlayerEntry & { readonly number: number }
     readonly division: DivisionPolicy
@@ -57,7 +58,7 @@ export async function loadPlayContext(
   if (!versions) return refuse('competitions.not_found')
   const { at, revision, playersVersion: version } = versions
   const key = { competitionId, revision }
-  const [{ entry, solved }, competition] = await Promise.all([
+  const [{ entry, solved, credits }, competition] = await Promise.all([
     findPlayer(database, { competitionId, userId: actor.userId, version }),
     cachedCompetitionState(database, key),
   ])
@@ -83,6 +84,7 @@ export async function loadPlayContext(
     ruleset,
     board,
     solved,
+    credits,
     player: isPlayer && division ? { entry, division } : null,
   })
 }

@@ -1,5 +1,10 @@
 import { type Evaluation, rulesOf } from '@tiltyard/competition-types'
-import { acceptsForm, type InlineAnswer, readAnswer } from '@tiltyard/competition-types/answers'
+import {
+  type AnswerKeyEntry,
+  acceptsForm,
+  type InlineAnswer,
+  readAnswer,
+} from '@tiltyard/competition-types/answers'
 import {
   type CompetitionType,
   type Refusal,
@@ -18,6 +23,7 @@ import type {
   PlayRights,
   TaskDefinition,
 } from './ruleset.ts'
+import { answersFor, findForeignVariant } from './variant.rules.ts'
 
 /** Attempts of an entry on a task: all wrong ones, and all in the current rate-limit minute. */
 export type Attempts = { readonly wrong: number; readonly recent: number; readonly recentSince: Date }
@@ -79,7 +85,7 @@ export function hasStarted(stages: readonly Stage[], at: Date): boolean {
 
 /**
  * A task outside of an entry's rights or before its release is not found, so that its existence stays secret. The same
- * holds for a task that requires a hidden one, because it names that task.
+ * holds for a task that requires a hidden one, because it names that task, and for the children of a hidden group.
  */
 export function canSeeTask(
   { ruleset, stages, at }: Visibility,
@@ -89,9 +95,10 @@ export function canSeeTask(
   const isStageStarted = stages.some(({ id, startsAt }) => id === task.stageId && startsAt <= at)
   if (!isStageStarted || !task.isPublished || !division.rightsFor(task.id).canSeeTasks) return false
   if (task.releasedAt !== null && at < task.releasedAt) return false
-  return task.prerequisites.every((id) => {
-    const needed = ruleset.tasks.get(id)
-    return needed !== undefined && canSeeTask({ ruleset, stages, at }, division, needed)
+  const needed = task.parentId === null ? task.prerequisites : [...task.prerequisites, task.parentId]
+  return needed.every((id) => {
+    const other = ruleset.tasks.get(id)
+    return other !== undefined && canSeeTask({ ruleset, stages, at }, division, other)
   })
 }
 
@@ -158,13 +165,19 @@ export type BatchFacts = {
   readonly competition: CompetitionState
   readonly ruleset: CompetitionRuleset
   stateOf(stage: Stage): StageState
-  /** Whether the answer is correct for the task; null when a pattern has no verdict. */
-  isCorrectAnswer(task: TaskDefinition, submission: AnswerSubmission): boolean | null
+  /** Whether the answer is one of these; null when a pattern has no verdict. */
+  isOneOf(
+    answers: readonly AnswerKeyEntry[],
+    task: TaskDefinition,
+    submission: AnswerSubmission,
+  ): boolean | null
   readonly entries: ReadonlyMap<string, PlayerEntry>
   readonly attempts: ReadonlyMap<string, Attempts>
   readonly solved: ReadonlySet<string>
   /** Owner of a minted flag, by task and digest. */
   readonly minted: ReadonlyMap<string, string>
+  /** Variants of evidence by entry and group. */
+  readonly variants: ReadonlyMap<string, number>
 }
 
 export type JudgedSubmission = {
@@ -173,6 +186,8 @@ export type JudgedSubmission = {
   /** The unique key on solves decides whether a right answer is the first. */
   readonly evaluation: Evaluation
   readonly sourceTeamId: string | null
+  /** The variant of the evidence, not this team's, for which the answer is right. */
+  readonly foreignVariant: number | null
   readonly attempts: Attempts
 }
 
@@ -242,9 +257,13 @@ function judgeSubmission(
   if (limit) return refuse(limit.reason)
 
   const owner = (flag && facts.minted.get(mintedFlagKey(taskId, flag.exact))) ?? null
-  const isSharedFlag = owner !== null && owner !== entry.teamId
-  const isRight = owner === entry.teamId || facts.isCorrectAnswer(task, submission)
-  if (isRight === null) return refuse('tasks.evaluation_timed_out')
+  const variant =
+    task.parentId === null ? null : (facts.variants.get(pairKey(entry.teamId, task.parentId)) ?? null)
+  const isOneOf = (answers: readonly AnswerKeyEntry[]) => facts.isOneOf(answers, task, submission)
+  const isRight = owner === entry.teamId || isOneOf(answersFor(task, variant))
+  const foreignVariant = isRight === false ? findForeignVariant(task, variant, isOneOf) : null
+  if (isRight === null || foreignVariant === undefined) return refuse('tasks.evaluation_timed_out')
+  const isSharedFlag = foreignVariant !== null || (owner !== null && owner !== entry.teamId)
   const evaluation = rules.evaluate(
     { isRight, isSharedFlag, wrongBefore: attempts?.wrong ?? 0 },
     task.settings,
@@ -254,6 +273,7 @@ function judgeSubmission(
     task,
     evaluation,
     sourceTeamId: evaluation.verdict === 'shared_flag' ? owner : null,
+    foreignVariant,
     attempts: addAttempt(attempts, at, evaluation.verdict !== 'right'),
   }
 }

@@ -84,6 +84,8 @@ export type NewSubmission = {
   readonly teamId: string
   readonly userId: string
   readonly verdict: Verdict
+  /** Of a right answer. */
+  readonly creditPermille: number
   readonly answer: string | null
 }
 
@@ -102,11 +104,11 @@ export async function insertSubmissions(
       select * from unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ taskId }) => taskId)}::uuid[], ${column(({ teamId }) => teamId)}::uuid[],
         ${column(({ userId }) => userId)}::uuid[], ${column(({ verdict }) => verdict)}::text[],
-        ${column(({ answer }) => answer)}::text[]
-      ) with ordinality as given (id, task_id, team_id, user_id, verdict, answer, place)
+        ${column(({ answer }) => answer)}::text[], ${column(({ creditPermille }) => creditPermille)}::smallint[]
+      ) with ordinality as given (id, task_id, team_id, user_id, verdict, answer, credit, place)
     ), solved as (
-      insert into solves (team_id, task_id, competition_id, submission_id, solved_at)
-      select team_id, task_id, ${competitionId}, id, ${at} from sent where verdict = 'right' order by place
+      insert into solves (team_id, task_id, competition_id, submission_id, solved_at, credit_permille)
+      select team_id, task_id, ${competitionId}, id, ${at}, credit from sent where verdict = 'right' order by place
       on conflict do nothing
       returning submission_id
     )

@@ -70,6 +70,8 @@ async function loadVersions(pool: Pool, input: readonly VersionsQuery[]): Promis
 export type Player = {
   readonly entry: PlayerEntry | null
   readonly solved: ReadonlySet<string>
+  /** Permille of the value, by solved task; a task that is not listed has earned all of it. */
+  readonly credits: ReadonlyMap<string, number>
 }
 
 /** Ids are transferred as bytes: as text they would cost more than all other columns. */
@@ -77,15 +79,22 @@ const playersStatement = {
   name: 'find-players',
   text: `
     select asked.position::int, found.*,
-           (select string_agg(uuid_send(task_id), '') from solves s where s.team_id = found."teamId") as solved
+           own.solved, own.credited, own.credits
     from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (competition_id, user_id, position)
-    cross join lateral (${playerEntrySql('asked.competition_id', 'asked.user_id')}) as found`,
+    cross join lateral (${playerEntrySql('asked.competition_id', 'asked.user_id')}) as found
+    cross join lateral (
+      select string_agg(uuid_send(task_id), '') as solved,
+             string_agg(uuid_send(task_id), '') filter (where credit_permille < 1000) as credited,
+             array_agg(credit_permille) filter (where credit_permille < 1000) as credits
+      from solves s where s.team_id = found."teamId") as own`,
 }
 
 type PlayerQuery = { readonly competitionId: string; readonly userId: string }
 type Row = PlayerEntry & {
   readonly position: number
   readonly solved: Buffer | null
+  readonly credited: Buffer | null
+  readonly credits: readonly number[] | null
 }
 const playerBatcher = connectionState((pool) =>
   createBatcher((many: readonly PlayerQuery[]) => findPlayers(pool, many), { lanes: 2, largest: 100 }),
@@ -107,15 +116,24 @@ export function findPlayer(
   )
 }
 
+const noCredits: Player['credits'] = new Map()
+
 async function findPlayers(pool: Pool, input: readonly PlayerQuery[]): Promise<Player[]> {
   const { rows } = await pool.query<Row>({
     ...playersStatement,
     ...batchQueryTimeout,
     values: [input.map(({ competitionId }) => competitionId), input.map(({ userId }) => userId)],
   })
-  const players = new Array<Player>(input.length).fill({ entry: null, solved: new Set() })
-  for (const { position, solved, ...entry } of rows)
-    players[position - 1] = { entry, solved: new Set(solved && parseIds(solved)) }
+  const nobody: Player = { entry: null, solved: new Set(), credits: noCredits }
+  const players = new Array<Player>(input.length).fill(nobody)
+  for (const { position, solved, credited, credits, ...entry } of rows)
+    players[position - 1] = {
+      entry,
+      solved: new Set(solved && parseIds(solved)),
+      credits: credited
+        ? new Map(parseIds(credited).map((id, place) => [id, credits?.[place] ?? 1000]))
+        : noCredits,
+    }
   return players
 }
 
@@ -152,13 +170,15 @@ export async function findTaskProgress(
   readonly unlocked: ReadonlySet<string>
 }> {
   const row = await reader
-    .selectFrom('task_first_views as o')
-    .leftJoin('attempts as a', (join) =>
-      join.onRef('a.team_id', '=', 'o.team_id').onRef('a.task_id', '=', 'o.task_id'),
+    .selectFrom('entries as e')
+    .leftJoin('task_first_views as o', (join) =>
+      join.onRef('o.team_id', '=', 'e.team_id').on('o.task_id', '=', taskId),
     )
-    .select(['a.wrong', 'a.recent', 'a.recent_since'])
-    .where('o.team_id', '=', teamId)
-    .where('o.task_id', '=', taskId)
+    .leftJoin('attempts as a', (join) =>
+      join.onRef('a.team_id', '=', 'e.team_id').on('a.task_id', '=', taskId),
+    )
+    .select(['o.first_viewed_at', 'a.wrong', 'a.recent', 'a.recent_since'])
+    .where('e.team_id', '=', teamId)
     .executeTakeFirst()
   const unlocks = await reader
     .selectFrom('hint_unlocks as u')
@@ -167,9 +187,9 @@ export async function findTaskProgress(
     .where('h.challenge_id', '=', taskId)
     .where('u.team_id', '=', teamId)
     .execute()
-  const { wrong, recent, recent_since } = row ?? {}
+  const { first_viewed_at, wrong, recent, recent_since } = row ?? {}
   return {
-    isOpened: row !== undefined,
+    isOpened: Boolean(first_viewed_at),
     attempts:
       typeof wrong === 'number' && typeof recent === 'number' && recent_since
         ? { wrong, recent, recentSince: recent_since }

@@ -1,4 +1,4 @@
-import { parseStageSettings, parseTaskSettings } from '@tiltyard/competition-types'
+import { parseStageSettings, parseTaskSettings, rulesOf } from '@tiltyard/competition-types'
 import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/index.ts'
 import { toAnswerKeyEntry } from '../../challenges/index.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
+import { withGroupPrerequisites } from './group.rules.ts'
 import type {
   CompetitionRuleset,
   CompetitionState,
@@ -30,6 +31,7 @@ async function loadRuleset(reader: PlatformReader, competitionId: string): Promi
 
 type AnswerJson = {
   readonly kind: string
+  readonly variant: number
   readonly digest: string | null
   readonly pattern: string | null
   readonly value: unknown
@@ -40,15 +42,15 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     .selectFrom('tasks as t')
     .innerJoin('stages as s', 's.id', 't.stage_id')
     .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
-    .select(['t.id', 't.number', 't.stage_id', 't.is_published', 't.difficulty'])
+    .select(['t.id', 't.number', 't.stage_id', 't.parent_id', 't.is_published', 't.difficulty'])
     .select(['t.rule', 't.settings', 't.attempts_max', 't.released_at', 't.closes_at'])
     .select(['s.type as stage_type'])
-    .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template'])
+    .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template', 'ch.pass_score'])
     .select(['ch.template_id', 'ch.limit_seconds'])
     .select([
       sql<
         AnswerJson[]
-      >`coalesce((select json_agg(json_build_object('kind', a.kind, 'digest', encode(a.digest, 'hex'), 'pattern', a.pattern,
+      >`coalesce((select json_agg(json_build_object('kind', a.kind, 'variant', a.variant, 'digest', encode(a.digest, 'hex'), 'pattern', a.pattern,
         'value', a.value) order by a.number) from challenge_answers a where a.challenge_id = ch.id), '[]')`.as(
         'answers',
       ),
@@ -62,30 +64,58 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     .orderBy('t.position')
     .orderBy('t.number')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    stageId: row.stage_id,
-    isPublished: row.is_published,
-    category: row.category,
-    name: row.name as Localised,
-    difficulty: row.difficulty,
-    tags: row.tags,
-    rule: row.rule as ScoringRule,
-    type: row.stage_type as CompetitionType,
-    settings: parseTaskSettings(row.stage_type as CompetitionType, row.settings),
-    attemptsMax: row.attempts_max,
-    releasedAt: row.released_at,
-    closesAt: row.closes_at,
-    kind: row.kind as QuestionKind,
-    flagTemplate: row.flag_template,
-    templateId: row.template_id,
-    limitSeconds: row.limit_seconds,
-    answers: row.answers.map(({ digest, ...answer }) =>
-      toAnswerKeyEntry({ ...answer, digest: digest === null ? null : Buffer.from(digest, 'hex') }),
-    ),
-    prerequisites: row.prerequisites,
+  const tasks = rows.map(
+    (row): TaskDefinition => ({
+      id: row.id,
+      number: row.number,
+      stageId: row.stage_id,
+      parentId: row.parent_id,
+      isPublished: row.is_published,
+      category: row.category,
+      name: row.name as Localised,
+      difficulty: row.difficulty,
+      tags: row.tags,
+      rule: row.rule as ScoringRule,
+      type: row.stage_type as CompetitionType,
+      settings: parseTaskSettings(row.stage_type as CompetitionType, row.settings),
+      attemptsMax: row.attempts_max,
+      releasedAt: row.released_at,
+      closesAt: row.closes_at,
+      kind: row.kind as QuestionKind,
+      flagTemplate: row.flag_template,
+      templateId: row.template_id,
+      limitSeconds: row.limit_seconds,
+      ...answersFrom(row.answers),
+      group: groupFrom(row),
+      prerequisites: row.prerequisites,
+    }),
+  )
+  return withGroupPrerequisites(tasks)
+}
+
+function answersFrom(rows: readonly AnswerJson[]): Pick<TaskDefinition, 'answers' | 'variantAnswers'> {
+  const entries = rows.map(({ digest, variant, ...answer }) => ({
+    variant,
+    entry: toAnswerKeyEntry({ ...answer, digest: digest === null ? null : Buffer.from(digest, 'hex') }),
   }))
+  const ofVariant = (variant: number) =>
+    entries.flatMap((one) => (one.variant === variant ? [one.entry] : []))
+  const variants = new Set(entries.map(({ variant }) => variant).filter((variant) => variant > 0))
+  return {
+    answers: ofVariant(0),
+    variantAnswers: new Map([...variants].map((variant) => [variant, ofVariant(variant)])),
+  }
+}
+
+function groupFrom(row: {
+  readonly pass_score: number | null
+  readonly stage_type: string
+  readonly settings: unknown
+}): TaskDefinition['group'] {
+  const type = row.stage_type as CompetitionType
+  const groups = rulesOf(type)?.groups
+  if (row.pass_score === null || !groups) return null
+  return { passScore: row.pass_score, ...groups.playOf(parseTaskSettings(type, row.settings)) }
 }
 
 async function listDivisionPolicies(

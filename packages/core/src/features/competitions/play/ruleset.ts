@@ -7,6 +7,8 @@ export type TaskDefinition = {
   readonly id: string
   readonly number: number
   readonly stageId: string
+  /** The group that it is a child of. */
+  readonly parentId: string | null
   readonly isPublished: boolean
   readonly category: string
   readonly name: Localised
@@ -27,8 +29,17 @@ export type TaskDefinition = {
   readonly templateId: string | null
   /** Lifetime of the environment; null: the default. */
   readonly limitSeconds: number | null
+  /** For every team. */
   readonly answers: readonly AnswerKeyEntry[]
-  /** Prerequisite tasks. */
+  /** For teams with this variant of the evidence. */
+  readonly variantAnswers: ReadonlyMap<number, readonly AnswerKeyEntry[]>
+  /** Set for a group: a case with its questions. */
+  readonly group: {
+    readonly passScore: number
+    readonly isInOrder: boolean
+    readonly variants: number
+  } | null
+  /** Prerequisite tasks, those that follow from its group included. */
   readonly prerequisites: readonly string[]
 }
 

@@ -36,7 +36,7 @@ const rows = ({ competitionId }: CompetitionFixture, table: string, where = 'tru
 
 test('a correct flag creates one submission, one solve and one score event; the next one is repeated', async () => {
   const at = await scene({ bloodPercents: [5, 3] })
-  const right = { ok: true, value: { verdict: 'right', attemptsLeft: null, blood: 1 } }
+  const right = { ok: true, value: { verdict: 'right', attemptsLeft: null, credit: 1000, blood: 1 } }
   expect(await send(at, 'flag{right-0}')).toEqual(right)
   expect(await send(at, 'flag{right-0}')).toMatchObject({ value: { verdict: 'repeated', blood: null } })
   expect(await send(at, 'flag{right-0}', { entry: 1 })).toMatchObject({
@@ -87,7 +87,7 @@ describe('concurrent submissions', () => {
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toEqual([
-      { ok: true, value: { verdict: 'wrong', attemptsLeft: 0, blood: null } },
+      { ok: true, value: { verdict: 'wrong', attemptsLeft: 0, credit: null, blood: null } },
     ])
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'play.no_attempts_left')).toHaveLength(
       9,

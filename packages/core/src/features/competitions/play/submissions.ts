@@ -29,12 +29,12 @@ import {
 } from '../../challenges/index.ts'
 import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
-import { openIncident } from '../incidents/incident.store.ts'
+import { recordIncident } from './foreign-answers.ts'
+import { passGroups, solveEvent } from './group-pass.ts'
 import {
   type AnswerSubmission,
   attemptsLeft,
   type BatchFacts,
-  earningsOf,
   type JudgedSubmission,
   judgeBatch,
   pairKey,
@@ -51,6 +51,7 @@ import {
 } from './play.store.ts'
 import type { SubmitDeps } from './play-context.ts'
 import { findCompetitionState, getRuleset, listPlayerEntries } from './ruleset.store.ts'
+import { giveVariants } from './variant.store.ts'
 
 type TaskRef = {
   readonly competitionId: string
@@ -184,19 +185,24 @@ async function loadBatchFacts(
   const withOwnFlag = submissions.flatMap(({ taskId, task, digest }) =>
     task.flagTemplate !== null && digest ? [{ taskId, digest }] : [],
   )
+  const withVariants = submissions.flatMap(({ teamId, task }) => {
+    const group = task.parentId !== null && task.variantAnswers.size > 0 && ruleset.tasks.get(task.parentId)
+    return group ? [{ teamId, groupId: group.id, variants: group.group?.variants ?? 1 }] : []
+  })
   return {
     at,
     competition,
     ruleset,
     stateOf: (stage) => stageState(stage, at),
-    isCorrectAnswer: (task, { answer, flag, verdicts }) =>
+    isOneOf: (answers, { id, kind }, { answer, flag, verdicts }) =>
       flag
-        ? matchesFlag(task.answers, flag, verdicts)
-        : judgeAnswer(flagKey, { challengeId: task.id, ...task }, answer, verdicts),
+        ? matchesFlag(answers, flag, verdicts)
+        : judgeAnswer(flagKey, { challengeId: id, kind, answers }, answer, verdicts),
     entries,
     attempts: submissions.length > 0 ? await listAttempts(tx, submissions) : new Map(),
     solved: prerequisites.length > 0 ? await listSolved(tx, prerequisites) : new Set(),
     minted: withOwnFlag.length > 0 ? await listMintedFlagOwners(tx, withOwnFlag) : new Map(),
+    variants: withVariants.length > 0 ? await giveVariants(tx, { flagKey, at }, withVariants) : new Map(),
   }
 }
 
@@ -218,12 +224,13 @@ async function writeBatch(
   const verdicts = await insertSubmissions(
     tx,
     { competitionId, at },
-    judged.map(({ id, task, entry, submission, evaluation: { verdict } }) => ({
+    judged.map(({ id, task, entry, submission, evaluation: { verdict, creditPermille } }) => ({
       id,
       taskId: task.id,
       teamId: entry.teamId,
       userId: submission.userId,
       verdict,
+      creditPermille,
       answer: verdict === 'wrong' ? (submission.flag?.text ?? answerText(submission.answer).trim()) : null,
     })),
   )
@@ -234,37 +241,36 @@ async function writeBatch(
     ]),
   )
   await upsertAttempts(tx, [...last.values()])
-  const solved = judged.filter(({ id }) => verdicts.get(id) === 'right')
+  const solved = judged
+    .filter(({ id }) => verdicts.get(id) === 'right')
+    .map(({ id, entry: { teamId, number }, task, evaluation }) => ({
+      solve: { teamId, number, task, submissionId: id },
+      event: solveEvent({ number, task, submissionId: id }, evaluation),
+    }))
+  const passed = await passGroups(
+    tx,
+    ledger,
+    facts.ruleset,
+    solved.map(({ solve }) => solve),
+  )
+  const solves = [...solved, ...passed]
   await appendScoreEvents(
     tx,
     ledger,
-    solved.map(({ id, entry, task, evaluation }) => ({
-      kind: 'solve',
-      team: entry.number,
-      task: task.number,
-      ...earningsOf(evaluation),
-      note: { submissionId: id },
-    })),
+    solves.map(({ event }) => event),
   )
-  for (const { id, task, entry, sourceTeamId } of judged)
-    if (sourceTeamId)
-      await openIncident(tx, clock, {
-        competitionId,
-        submissionId: id,
-        taskId: task.id,
-        teamId: entry.teamId,
-        sourceTeamId,
-      })
+  for (const answer of judged) await recordIncident(tx, clock, { competitionId, ...answer })
   await notifyTeamMembers(
     tx,
     competitionId,
-    solved.map(({ entry, task }) => ({ teamId: entry.teamId, taskId: task.id })),
+    solves.map(({ solve }) => ({ teamId: solve.teamId, taskId: solve.task.id })),
   )
   return judged.map((answer) => {
     const verdict = verdicts.get(answer.id) as Verdict
     return {
       verdict: publicVerdict(verdict),
       attemptsLeft: attemptsLeft(answer.attempts, answer.task.attemptsMax),
+      credit: verdict === 'right' ? answer.evaluation.creditPermille : null,
       blood: verdict === 'right' ? bloods.place(answer) : null,
     }
   })

@@ -3,6 +3,7 @@ import { type Actor, toReader } from '../../../kernel/index.ts'
 import { listMaterials } from '../../challenges/index.ts'
 import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
 import { recordFirstView, resolveAttachment } from './task-page.ts'
+import { findVariant } from './variants.ts'
 
 /** The file of a task that the person may download now. */
 export async function findTaskFile(
@@ -28,6 +29,8 @@ export async function findTaskFile(
       userId: actor.userId,
       at: play.at,
     })
-  const attachment = file && (await resolveAttachment(deps, { task, file, teamId: entry?.teamId ?? null }))
+  const teamId = entry?.teamId ?? null
+  const variant = await findVariant(deps, result.value)
+  const attachment = file && (await resolveAttachment(deps, { task, file, teamId, variant }))
   return attachment ? ok({ fileId: attachment.fileId }) : refuse('tasks.file_not_found')
 }

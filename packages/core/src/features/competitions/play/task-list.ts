@@ -62,12 +62,14 @@ function renderTask(
   context: PlayContext,
   { task, firstTeams, separator, rendered }: TaskTemplate,
 ): Uint8Array {
-  const { player, solved } = context
+  const { player, solved, credits } = context
   const missing =
     player && task.prerequisites.length > 0 ? missingPrerequisites(task, (id) => solved.has(id)) : []
   const place = player ? firstTeams.indexOf(player.entry.teamId) : -1
   const marks = 2 * place + (solved.has(task.id) ? 1 : 0)
-  const standing = missing.length === 0 ? marks : `${marks} ${missing.join()}`
+  const credit = credits.get(task.id)
+  const standing =
+    missing.length === 0 && credit === undefined ? marks : `${marks} ${credit} ${missing.join()}`
   const cached = rendered.get(standing)
   if (cached) return cached
   const text = Buffer.from(

@@ -14,6 +14,7 @@ import { findTaskPage, findTaskProgress, insertFirstView, insertMintedFlag } fro
 import { findAttachmentSource } from './ruleset.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 import { type RenderedAttachment, taskDetailView } from './task.view.ts'
+import { findVariant } from './variants.ts'
 
 /** A task as the person's entry sees it; the first view is recorded. */
 export async function openTask(
@@ -38,8 +39,12 @@ export async function openTask(
       userId: actor.userId,
       at: play.at,
     })
+  const variant = await findVariant(deps, result.value)
   const files = await Promise.all(
-    page.files.map(async (file) => ({ file, own: await resolveAttachment(deps, { task, file, teamId }) })),
+    page.files.map(async (file) => ({
+      file,
+      own: await resolveAttachment(deps, { task, file, teamId, variant }),
+    })),
   )
   const environment = await describeTaskEnvironment(reader, task)
   return ok(taskDetailView(result.value, { page, progress, files, environment }))
@@ -49,15 +54,23 @@ export async function openTask(
 const flagPlaceholder = '{{flag}}'
 const largestBytes = 1024 * 1024
 
-/** The file for one entry: its rendered attachment, created on first use, or the file that all entries share. */
+/** The file for one entry: that of its variant, its rendered attachment, created on first use, or what all entries share. */
 export async function resolveAttachment(
   deps: PlayDeps,
   {
     task,
     file,
     teamId,
-  }: { readonly task: TaskDefinition; readonly file: ChallengeFileRow; readonly teamId: string | null },
+    variant,
+  }: {
+    readonly task: TaskDefinition
+    readonly file: ChallengeFileRow
+    readonly teamId: string | null
+    readonly variant: number
+  },
 ): Promise<RenderedAttachment | null> {
+  if (variant > 1 && file.variants.length > 0)
+    return file.variants.find(({ number }) => number === variant) ?? null
   const { fileId, size, sha256 } = file
   if (!file.isTemplated || task.flagTemplate === null || teamId === null) return { fileId, size, sha256 }
   const source = await findAttachmentSource(toReader(deps.database), fileId)

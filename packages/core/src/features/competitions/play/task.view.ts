@@ -1,3 +1,4 @@
+import { rulesOf } from '@tiltyard/competition-types'
 import type { PublicStage, TaskDetail, TaskHint, TaskListItem } from '@tiltyard/contracts'
 import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
 import { taskStanding } from '../../scores/index.ts'
@@ -13,7 +14,7 @@ import type { findTaskProgress, TaskPage } from './player.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 
 export function taskListItemView(context: PlayContext, task: TaskDefinition): TaskListItem {
-  const { board, player, solved, ruleset } = context
+  const { board, player, solved, credits, ruleset } = context
   const { value, solves, first } = taskStanding(board, task.number)
   const place = player ? first.findIndex(({ teamId }) => teamId === player.entry.teamId) + 1 : 0
   const missing = player ? missingPrerequisites(task, (id) => solved.has(id)) : []
@@ -21,6 +22,8 @@ export function taskListItemView(context: PlayContext, task: TaskDefinition): Ta
     id: task.id,
     number: task.number,
     stageId: task.stageId,
+    parentId: task.parentId,
+    passScore: task.group?.passScore ?? null,
     category: task.category,
     name: task.name,
     difficulty: task.difficulty,
@@ -28,6 +31,7 @@ export function taskListItemView(context: PlayContext, task: TaskDefinition): Ta
     value,
     solves,
     isSolved: solved.has(task.id),
+    credit: solved.has(task.id) ? (credits.get(task.id) ?? 1000) : null,
     blood: place > 0 ? place : null,
     locked: missing.flatMap((id) => {
       const needed = ruleset.tasks.get(id)
@@ -66,6 +70,7 @@ export function taskDetailView(
 ): TaskDetail {
   const { play, task } = context
   const left = attemptsLeft(progress?.attempts, task.attemptsMax)
+  const wrong = progress?.attempts?.wrong ?? 0
   return {
     ...taskListItemView(play, task),
     content: page.challenge.content,
@@ -73,12 +78,25 @@ export function taskDetailView(
     form: answerFormView(page.challenge, context.stage.settings),
     rule: task.rule,
     files: files.flatMap(({ file, own }) =>
-      own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],
+      own
+        ? [
+            {
+              id: file.id,
+              name: file.name,
+              size: own.size,
+              sha256: own.sha256.toString('hex'),
+              evidence: file.evidence,
+            },
+          ]
+        : [],
     ),
     hints: page.hints.map((hint) =>
       taskHintView(context.stage, hint, progress === null || progress.unlocked.has(hint.id)),
     ),
     attemptsLeft: left,
+    creditNow: creditAfter(task, wrong),
+    creditAfterWrong: creditAfter(task, wrong + 1),
+    creditFloor: creditAfter(task, manyWrong),
     environment,
     firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
       teamId,
@@ -87,6 +105,15 @@ export function taskDetailView(
     })),
     submissionBlockReason: reasonFor(context, left),
   }
+}
+
+/** No type lowers the credit further: a penalty is at least a permille. */
+const manyWrong = 1_000
+
+/** What a right answer would earn after so many wrong ones, as the type of the stage says. */
+function creditAfter({ type, settings }: TaskDefinition, wrongBefore: number): number {
+  const found = { isRight: true, isSharedFlag: false, wrongBefore }
+  return rulesOf(type)?.evaluate(found, settings).creditPermille ?? 0
 }
 
 export function taskHintView(

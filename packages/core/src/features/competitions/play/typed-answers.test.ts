@@ -1,15 +1,16 @@
 import type { PlainAnswer } from '@tiltyard/competition-types/answers'
 import type { AnswerInput, QuestionKind } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import type { Actor } from '../../../kernel/index.ts'
+import { type Actor, toReader } from '../../../kernel/index.ts'
 import {
   type CompetitionFixture,
   createCompetitionFixture,
   flagKey,
 } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
-import { buildAnswerKeyEntries } from '../../challenges/index.ts'
+import { answerFormView, buildAnswerKeyEntries } from '../../challenges/index.ts'
 import type { SubmitDeps } from './play-context.ts'
+import { findTaskPage } from './player.store.ts'
 import { submitAnswer } from './submissions.ts'
 
 const platform = await openPlatform()
@@ -98,6 +99,25 @@ test('an answer in another form or one that cannot be read is refused and uses n
   ])
   expect(attempts).toEqual([])
   expect(await send(at, typed('3.14'))).toBe('right')
+})
+
+test.each<[QuestionKind, string | null, PlainAnswer]>([
+  ['time', '+08:00', { kind: 'time', time: '2026-11-03 14:05', toleranceSeconds: 60, zone: '+08:00' }],
+  ['number', null, { kind: 'number', number: '3.14', tolerance: '0' }],
+])('of the answer key of a %s players see no more than the zone %s', async (kind, zone, key) => {
+  const { tasks } = await sceneOf(kind, key)
+  const page = await findTaskPage(toReader(platform.database), tasks[0]?.id as string)
+  expect(page && answerFormView(page.challenge, { flagFormat: null })).toEqual({
+    kind,
+    options: null,
+    isMultiple: false,
+    fileName: null,
+    fileBytesMax: null,
+    scoredBy: null,
+    dailyLimit: null,
+    flagFormat: null,
+    zone,
+  })
 })
 
 test('the text of a wrong typed answer is stored up to a thousand characters', async () => {

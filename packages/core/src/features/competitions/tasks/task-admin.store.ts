@@ -1,8 +1,8 @@
-import type { Localised, ScoringRule, TaskEnvironmentPlan, TaskPlan } from '@tiltyard/contracts'
+import type { Localised, QuestionKind, ScoringRule, TaskEnvironmentPlan, TaskPlan } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { challengeColumns, challengeCounts, deleteChallenge, toChallengeRow } from '../../challenges/index.ts'
-import type { PrerequisiteMap } from './task.rules.ts'
+import type { PrerequisiteMap, TaskRelative } from './task.rules.ts'
 
 export async function lockTasks(tx: PlatformTx, competitionId: string): Promise<void> {
   await tx
@@ -54,6 +54,24 @@ export async function listPrerequisites(
   return prerequisites
 }
 
+/** Groups and their children. */
+export async function listRelatives(reader: PlatformReader, competitionId: string): Promise<TaskRelative[]> {
+  const rows = await reader
+    .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+    .select(['t.id', 't.parent_id', 't.stage_id', 't.settings', 'ch.kind'])
+    .where('t.competition_id', '=', competitionId)
+    .where((eb) => eb.or([eb('ch.kind', '=', 'group'), eb('t.parent_id', 'is not', null)]))
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    stageId: row.stage_id,
+    kind: row.kind as QuestionKind,
+    settings: row.settings,
+  }))
+}
+
 /** The next number in the ledger and the last position of the list. */
 export async function getNextPosition(
   tx: PlatformTx,
@@ -77,6 +95,7 @@ export async function getNextPosition(
 
 const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>) => ({
   stage_id: plan.stageId,
+  ...(plan.parentId !== undefined && { parent_id: plan.parentId }),
   difficulty: plan.difficulty,
   rule: JSON.stringify(plan.rule),
   ...(plan.settings && { settings: JSON.stringify(plan.settings) }),

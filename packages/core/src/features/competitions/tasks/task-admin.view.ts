@@ -6,13 +6,15 @@ import type {
   TaskRightsPlan,
   TypeSettings,
 } from '@tiltyard/contracts'
-import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
+import { type ChallengeFileRow, challengeForm, type HintRecord } from '../../challenges/index.ts'
 import { type AdminTaskRow, environmentOf } from './task-admin.store.ts'
 
 const commonFields = (row: AdminTaskRow) => ({
   id: row.id,
   number: row.number,
   stageId: row.stage_id,
+  parentId: row.parent_id,
+  kind: row.kind,
   isPublished: row.is_published,
   category: row.category,
   name: row.name,
@@ -52,19 +54,29 @@ export function adminTaskView(
     environment: environmentOf(row),
     settings: row.settings as TypeSettings,
     flagKinds: row.answer_kinds as AdminTask['flagKinds'],
-    files: parts.files.map(({ id, name, size, sha256, isTemplated }) => ({
-      id,
-      name,
-      size,
-      sha256: sha256.toString('hex'),
-      isTemplated,
-    })),
+    variantFlagKinds: row.variant_answer_kinds as AdminTask['variantFlagKinds'],
+    files: parts.files.map(adminFileView),
     hints: [...parts.hints],
     rights: parts.rights,
   }
 }
 
-function taskForm({ kind, options, is_multiple }: AdminTaskRow): TaskFormPlan {
-  if (kind === 'choice') return { kind, options: [...(options ?? [])], isMultiple: is_multiple }
-  return kind === 'file' || kind === 'group' ? { kind: 'flag' } : { kind }
+const adminFileView = ({ id, name, size, sha256, isTemplated, evidence, variants }: ChallengeFileRow) => ({
+  id,
+  name,
+  size,
+  sha256: sha256.toString('hex'),
+  isTemplated,
+  evidence,
+  variants: variants.map((variant) => ({
+    number: variant.number,
+    size: variant.size,
+    sha256: variant.sha256.toString('hex'),
+  })),
+})
+
+/** Tasks are not answered by files yet. */
+function taskForm(row: AdminTaskRow): TaskFormPlan {
+  const form = challengeForm(row)
+  return form.kind === 'file' ? { kind: 'flag' } : form
 }

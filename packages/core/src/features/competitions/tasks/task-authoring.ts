@@ -5,6 +5,7 @@ import {
   ok,
   type Result,
   refuse,
+  type TaskFormPlan,
   type TaskPlan,
   type TypeSettings,
 } from '@tiltyard/contracts'
@@ -16,9 +17,10 @@ import {
   type ChallengeTexts,
   challengeFacts,
   defaultChallengeFacts,
+  deleteAnswerKey,
+  formFacts,
   hasChangedOptionKeys,
   insertFullChallenge,
-  replaceAnswerKeyEntries,
   updateChallenge,
 } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
@@ -31,6 +33,7 @@ import {
   incrementRuleRevision,
   insertTask,
   listPrerequisites,
+  listRelatives,
   markTaskPublished,
   replacePrerequisites,
   ruleOf,
@@ -58,7 +61,9 @@ export function createTask(
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
-    const why = validateTaskPlan(plan, { taskId: newId(), stages, prerequisites, settings: {}, kind: 'flag' })
+    const relatives = await listRelatives(tx, competitionId)
+    const none = { taskId: newId(), settings: {}, kind: 'flag', parentId: null } as const
+    const why = validateTaskPlan(plan, { ...none, stages, prerequisites, relatives })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -102,15 +107,21 @@ export function saveTask(
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
-    const { id: taskId, settings, kind } = before
-    const why = validateTaskPlan(plan, { taskId, stages, prerequisites, settings, kind })
+    const relatives = await listRelatives(tx, ref.competitionId)
+    const { id: taskId, settings, kind, parent_id: parentId } = before
+    const existing = { taskId, stages, prerequisites, settings, kind, parentId, relatives }
+    const why = validateTaskPlan(plan, existing)
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
-    const facts = { ...challengeFacts(before), ...sharedFields(plan), ...formFacts(plan.form) }
+    const facts = {
+      ...challengeFacts(before),
+      ...sharedFields(plan),
+      ...(plan.form && taskFormFacts(plan.form)),
+    }
     if (facts.kind !== before.kind || hasChangedOptionKeys(before.options, facts.options)) {
       if (before.is_published) return refuse('tasks.form_in_use')
-      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+      await deleteAnswerKey(tx, before.challenge_id)
     }
     await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
@@ -136,12 +147,8 @@ const sharedFields = ({
 }: Pick<TaskPlan, 'name' | 'category' | 'tags' | 'author'>) => ({ name, category, tags, author })
 
 /** Other kinds of answers have no minted flags. */
-function formFacts(form: TaskPlan['form']): Partial<ChallengeFacts> {
-  if (!form) return {}
-  if (form.kind === 'flag') return { kind: form.kind, options: null, isMultiple: false }
-  if (form.kind !== 'choice') return { kind: form.kind, options: null, isMultiple: false, flagTemplate: null }
-  return { kind: form.kind, options: form.options, isMultiple: form.isMultiple, flagTemplate: null }
-}
+const taskFormFacts = (form: TaskFormPlan): Partial<ChallengeFacts> =>
+  form.kind === 'flag' ? formFacts(form) : { ...formFacts(form), flagTemplate: null }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
 async function recordRuleChange(
@@ -158,6 +165,7 @@ async function recordRuleChange(
 function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
   return {
     stageId: task.stage_id,
+    parentId: task.parent_id,
     category: task.category,
     name: task.name,
     author: task.author,
@@ -201,7 +209,7 @@ export async function appendTask(
   }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
-  const form = formFacts(plan.form ?? { kind: 'flag' })
+  const form = taskFormFacts(plan.form ?? { kind: 'flag' })
   const facts = {
     ...defaultChallengeFacts,
     kind: 'flag',

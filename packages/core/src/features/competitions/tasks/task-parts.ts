@@ -9,12 +9,14 @@ import {
   type Result,
   refuse,
   type addTaskFile as route,
+  type testTaskFlag as testRoute,
 } from '@tiltyard/contracts'
 import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
 import {
   attachFile,
   buildAnswerKeyEntries,
   detachFile,
+  listAnswerKeyEntries,
   replaceAnswerKeyEntries,
   saveHints,
   testAnswer,
@@ -29,6 +31,7 @@ import {
   type StaffRefusal,
   type TaskFileDeps,
 } from './task-change.ts'
+import { hasVariant } from './task-variant.ts'
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
 type TaskRefusal = StaffRefusal | 'tasks.not_found'
@@ -42,6 +45,7 @@ type SetFlagsRefusal =
   | 'tasks.template_without_placeholder'
   | 'tasks.flag_required'
   | 'tasks.invalid_answer'
+  | 'tasks.unknown_variant'
 
 /** Flags are write-only: no route returns them. */
 export async function setTaskFlags(
@@ -50,8 +54,13 @@ export async function setTaskFlags(
   {
     flags,
     template,
+    variant,
     ...ref
-  }: TaskRef & { readonly flags: readonly AnswerKeyInput[]; readonly template: string | null },
+  }: TaskRef & {
+    readonly flags: readonly AnswerKeyInput[]
+    readonly template: string | null
+    readonly variant: number
+  },
 ): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
   // Validated before the task is locked, because a thread compiles the patterns.
   const patternRefusal = await validatePatterns(flags)
@@ -61,18 +70,26 @@ export async function setTaskFlags(
     const { is_published, flag_template, challenge_id: challengeId, kind, options } = lock.value
     if (patternRefusal) return patternRefusal
     if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_placeholder')
-    if (is_published && flags.length === 0 && template === null) return refuse('tasks.flag_required')
+    if (!(await hasVariant(tx, lock.value, variant))) return refuse('tasks.unknown_variant')
+    const others = await listAnswerKeyEntries(tx, challengeId)
+    const isLast = flags.length === 0 && template === null && others.every((one) => one.variant === variant)
+    if (is_published && isLast) return refuse('tasks.flag_required')
     if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
       return refuse('tasks.flags_already_issued')
     const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
     const entries = buildAnswerKeyEntries(flagKey, of, flags)
     if (typeof entries === 'number') return refuse('tasks.invalid_answer', { number: entries })
-    await replaceAnswerKeyEntries(tx, challengeId, entries)
+    await replaceAnswerKeyEntries(tx, challengeId, entries, variant)
     await updateFlagTemplate(tx, challengeId, template)
     const saved = await recordTaskChange(tx, actor, {
       ...ref,
       action: 'tasks.set-flags',
-      after: { flags: flags.length, kinds: flags.map((flag) => flag.kind), hasOwnFlags: template !== null },
+      after: {
+        flags: flags.length,
+        kinds: flags.map((flag) => flag.kind),
+        hasOwnFlags: template !== null,
+        ...(variant > 0 && { variant }),
+      },
     })
     return ok({ ...saved, flags: flags.length })
   })
@@ -82,10 +99,10 @@ export async function setTaskFlags(
 export async function testTaskFlag(
   deps: AuthoringDeps,
   { answer, ...ref }: TaskRef & { readonly answer: AnswerInput },
-): Promise<Result<{ isRight: boolean }, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
+): Promise<Result<AnswerOf<typeof testRoute>, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
   const task = await findTask(toReader(deps.database), ref)
   if (!task) return refuse('tasks.not_found')
-  if (answer.kind === 'file') return ok({ isRight: false })
+  if (answer.kind === 'file') return ok({ isRight: false, variants: [] })
   return testAnswer(deps, { challengeId: task.challenge_id, kind: task.kind }, answer)
 }
 
@@ -114,7 +131,7 @@ export function addTaskFile(
       action: 'tasks.add-file',
       after: { name, size, isTemplated },
     })
-    return ok({ ...file, isTemplated })
+    return ok({ ...file, isTemplated, evidence: null, variants: [] })
   })
 }
 

@@ -8,7 +8,10 @@ export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
 export const maxTasks = 2_000
 
 export function validateTaskPlan(
-  plan: Pick<TaskPlan, 'stageId' | 'releasedAt' | 'closesAt' | 'prerequisites' | 'settings' | 'form'>,
+  plan: Pick<
+    TaskPlan,
+    'stageId' | 'parentId' | 'form' | 'rule' | 'releasedAt' | 'closesAt' | 'prerequisites' | 'settings'
+  >,
   existing: {
     readonly taskId: string
     readonly stages: readonly Pick<Stage, 'id' | 'type'>[]
@@ -16,19 +19,22 @@ export function validateTaskPlan(
     /** Kept when the plan omits them. */
     readonly settings: unknown
     readonly kind: QuestionKind
+    readonly parentId: string | null
+    readonly relatives: readonly TaskRelative[]
   },
 ) {
   const stage = existing.stages.find(({ id }) => id === plan.stageId)
   if (!stage) return 'tasks.stage_not_found'
   if (!fitsType(stage.type, plan, existing)) return 'tasks.invalid_settings'
+  const kind = plan.form?.kind ?? existing.kind
+  const why = whyNotInGroup(plan, { ...existing, kind, type: stage.type })
+  if (why) return why
   const { releasedAt, closesAt } = plan
   if (releasedAt && closesAt && Date.parse(closesAt) <= Date.parse(releasedAt))
     return 'tasks.closes_before_release'
   if (plan.prerequisites.some((id) => id !== existing.taskId && !existing.prerequisites.has(id)))
     return 'tasks.unknown_prerequisite'
-  return dependsOn(existing.prerequisites, plan.prerequisites, existing.taskId)
-    ? 'tasks.circular_prerequisites'
-    : null
+  return dependsOn(existing, plan.prerequisites, existing.taskId) ? 'tasks.circular_prerequisites' : null
 }
 
 /** Whether the type of the stage has such settings and takes such answers. */
@@ -43,15 +49,57 @@ function fitsType(
   )
 }
 
-/** Whether the target is a direct or indirect prerequisite of these tasks. */
-function dependsOn(prerequisites: PrerequisiteMap, from: readonly string[], target: string): boolean {
+/** A group, or the child of one. */
+export type TaskRelative = {
+  readonly id: string
+  readonly parentId: string | null
+  readonly stageId: string
+  readonly kind: QuestionKind
+  readonly settings: unknown
+}
+
+/** A child is in the stage of its group and is no group; its points are fixed, because they pass the group. */
+function whyNotInGroup(
+  plan: Pick<TaskPlan, 'stageId' | 'parentId' | 'rule'>,
+  existing: {
+    readonly taskId: string
+    readonly kind: QuestionKind
+    readonly type: Stage['type']
+    readonly parentId: string | null
+    readonly relatives: readonly TaskRelative[]
+  },
+) {
+  const children = existing.relatives.filter(({ parentId }) => parentId === existing.taskId)
+  if (children.length > 0 && existing.kind !== 'group') return 'tasks.invalid_parent'
+  // The children follow their group into another stage.
+  if (children.some(({ settings }) => !areTaskSettings(existing.type, settings)))
+    return 'tasks.invalid_settings'
+  const parentId = plan.parentId === undefined ? existing.parentId : plan.parentId
+  if (parentId === null) return null
+  const parent = existing.relatives.find(({ id }) => id === parentId)
+  if (parent?.kind !== 'group' || parent.stageId !== plan.stageId || existing.kind === 'group')
+    return 'tasks.invalid_parent'
+  return plan.rule.name === 'static' ? null : 'tasks.fixed_points_required'
+}
+
+/** Whether the target is a direct or indirect prerequisite of these tasks; a child needs what its group needs. */
+function dependsOn(
+  {
+    prerequisites,
+    relatives,
+  }: { readonly prerequisites: PrerequisiteMap; readonly relatives: readonly TaskRelative[] },
+  from: readonly string[],
+  target: string,
+): boolean {
+  const parents = new Map(relatives.map(({ id, parentId }) => [id, parentId]))
   const seen = new Set<string>()
   const open = [...from]
   for (let task = open.pop(); task !== undefined; task = open.pop()) {
     if (task === target) return true
     if (seen.has(task)) continue
     seen.add(task)
-    open.push(...(prerequisites.get(task) ?? []))
+    const parent = parents.get(task)
+    open.push(...(prerequisites.get(task) ?? []), ...(parent ? [parent] : []))
   }
   return false
 }

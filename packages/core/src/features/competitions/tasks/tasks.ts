@@ -117,7 +117,8 @@ export async function removeTask(
       if (!lock.ok) return lock
       const files = await listMaterials(tx, [ref.taskId])
       await deleteTask(tx, ref.taskId)
-      for (const { fileId } of files) await removeFile(tx, fileId)
+      const variants = files.flatMap((file) => file.variants)
+      for (const { fileId } of [...files, ...variants]) await removeFile(tx, fileId)
       await incrementRevision(tx, ref.competitionId)
       audit(tx, {
         actor: actor.userId,

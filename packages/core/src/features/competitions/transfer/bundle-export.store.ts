@@ -9,8 +9,9 @@ import {
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { challengeForm, toChallengeRow } from '../../challenges/index.ts'
 import { listScoreEventRecordsAfter } from '../../scores/index.ts'
-import { bundleForm } from './bundle-form.rules.ts'
+import { toBundleForm } from './bundle-form.rules.ts'
 
 /** All reads of this transaction see one snapshot, whatever is written meanwhile. */
 export async function beginSnapshot(tx: PlatformTx): Promise<void> {
@@ -164,7 +165,7 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
       author: row.author,
       difficulty: row.difficulty,
       tags: row.tags,
-      form: bundleForm(row),
+      form: toBundleForm(challengeForm(toChallengeRow(row))),
       rule: row.rule,
       settings: row.settings,
       ruleRevision: row.rule_revision,

@@ -1,7 +1,7 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
 import type { Clock, PlatformTx } from '../../../kernel/index.ts'
-import { defaultChallengeFacts, insertChallenges, insertHints } from '../../challenges/index.ts'
-import { bundleFormFacts } from './bundle-form.rules.ts'
+import { defaultChallengeFacts, formFacts, insertChallenges, insertHints } from '../../challenges/index.ts'
+import { fromBundleForm } from './bundle-form.rules.ts'
 import type { Bundle } from './bundle-format.ts'
 import { type BundleIds, idOf, insertInBatches } from './bundle-import.store.ts'
 
@@ -17,7 +17,7 @@ export async function insertTasks(
     clock,
     tasks.map(({ number, name, category, tags, author, form, content, document }) => ({
       id: idOf(ids.tasks, number),
-      facts: { ...defaultChallengeFacts, ...bundleFormFacts(form), name, category, tags, author },
+      facts: { ...defaultChallengeFacts, ...formFacts(fromBundleForm(form)), name, category, tags, author },
       texts: { content: content as LocalisedHtml, document },
     })),
   )

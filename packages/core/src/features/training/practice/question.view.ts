@@ -44,6 +44,9 @@ export function ownQuestionListItemView(
   }
 }
 
+/** The usual flag format, shown where no competition has said another. */
+const defaultFlagFormat = 'flag{…}'
+
 export type QuestionDetailParts = {
   readonly question: QuestionRow
   readonly steps: readonly QuestionRow[]
@@ -61,7 +64,7 @@ export type QuestionDetailParts = {
 
 export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
   const { question, steps, competition } = facts
-  const flagFormat = competition?.flagFormat ?? null
+  const flagFormat = competition?.flagFormat ?? defaultFlagFormat
   const parts = (of: QuestionRow) => ({
     files: facts.files
       .filter(({ challengeId }) => challengeId === of.challenge_id)

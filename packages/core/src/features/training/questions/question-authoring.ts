@@ -10,9 +10,9 @@ import { type Actor, newId, type PlatformTx, transaction } from '../../../kernel
 import { renderLocalised } from '../../../localised-document.ts'
 import {
   challengeFacts,
+  deleteAnswerKey,
   hasChangedOptionKeys,
   insertChallenges,
-  replaceAnswerKeyEntries,
   updateChallenge,
 } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
@@ -127,7 +127,7 @@ export function saveQuestion(
     const challenge = planFacts(plan)
     if (hasChangedOptionKeys(before.options, challenge.options)) {
       if (before.state === 'published') return refuse('questions.option_in_use')
-      await replaceAnswerKeyEntries(tx, before.challenge_id, [])
+      await deleteAnswerKey(tx, before.challenge_id)
     }
     const bank = before.parent_id ? before.bank : plan.bank
     const facts = questionFacts({ ...plan, bank }, before.competition_id)

@@ -1,35 +1,12 @@
 import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import {
-  boardAddress,
-  countOpenedSince,
-  filterTasks,
-  groupTasks,
-  isFiltered,
-  listSolvedSince,
-  parseBoardFilters,
-} from './board.model.ts'
+import { toTask } from '../../play/testing/task-list-item.fixture.ts'
+import { boardAddress, filterTasks, groupTasks, isFiltered, parseBoardFilters } from './board.model.ts'
 
-const task = (id: string, part: Partial<TaskListItem> = {}): TaskListItem => ({
-  id,
-  number: 0,
-  stageId: 's',
-  category: 'web',
-  name: { zh: `题 ${id}` },
-  difficulty: null,
-  tags: [],
-  value: 500,
-  solves: 0,
-  isSolved: false,
-  blood: null,
-  locked: [],
-  closesAt: null,
-  ...part,
-})
 const tasks = [
-  task('a', { isSolved: true }),
-  task('b', { category: 'Crypto 密码', name: { zh: '古典', en: 'Vigenère' }, tags: ['RSA'] }),
-  task('c', { isSolved: true, category: 'Crypto 密码' }),
+  toTask('a', { isSolved: true }),
+  toTask('b', { category: 'Crypto 密码', name: { zh: '古典', en: 'Vigenère' }, tags: ['RSA'] }),
+  toTask('c', { isSolved: true, category: 'Crypto 密码' }),
 ]
 const all = { show: 'all', category: undefined, keyword: '' } as const
 const ids = (matches: readonly TaskListItem[]) => matches.map(({ id }) => id).join('')
@@ -69,18 +46,4 @@ test('categories keep their order and count all of their tasks, whatever the fil
     ['web', 1, 1, ''],
     ['Crypto 密码', 1, 2, 'b'],
   ])
-})
-
-test('only tasks that were not on the board before count as opened', () => {
-  expect(countOpenedSince(null, tasks)).toBe(0)
-  expect(countOpenedSince(tasks, [...tasks, task('d')])).toBe(1)
-  expect(countOpenedSince(tasks, tasks.slice(1))).toBe(0)
-})
-
-test('only tasks that were unsolved before count as newly solved', () => {
-  expect(listSolvedSince(null, tasks)).toEqual([])
-  expect(ids(listSolvedSince(tasks, tasks))).toBe('')
-  expect(ids(listSolvedSince(tasks, [task('a', { isSolved: true }), task('b', { isSolved: true })]))).toBe(
-    'b',
-  )
 })

@@ -1,20 +1,16 @@
-import type { CallOutcome } from '@tiltyard/client'
-import { addresses, type PlayTaskList, type TaskDetail, type TaskListItem } from '@tiltyard/contracts/browser'
+import type { PlayTaskList, TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ArticleSkeleton, buttonClass, Load, Skeleton, TimeText } from '@tiltyard/ui'
 import { ChevronLeft, X } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCategoryName } from '../../../challenges/categories/index.ts'
-import { call } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { useResource } from '../../../shared/data/index.ts'
-import { type Competition, currentStage, paramsOf } from '../../play/index.ts'
+import { type Competition, currentStage, TaskAbsent, TaskLocked, useTask } from '../../play/index.ts'
 import { type BoardFilters, boardAddress } from './board.model.ts'
 import { TaskBody } from './task-body.tsx'
 import { Difficulty, TaskMarks } from './task-marks.tsx'
 import styles from './task-panel.module.css'
-import { TaskAbsent, TaskLocked } from './task-unavailable.tsx'
 
 export type TaskPanelProps = {
   readonly competition: Competition
@@ -123,40 +119,6 @@ function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
       ) : null}
     </header>
   )
-}
-
-/** Absent and locked tasks are states of the panel, not failures. */
-export type TaskAccess =
-  | { readonly kind: 'open'; readonly task: TaskDetail }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'absent' }
-
-const accessByReason: Readonly<Record<string, 'locked' | 'absent' | undefined>> = {
-  'tasks.locked': 'locked',
-  'tasks.not_found': 'absent',
-  // A malformed task id in the URL.
-  'request.invalid': 'absent',
-}
-
-async function fetchTask(competition: Competition, taskId: string): Promise<CallOutcome<TaskAccess>> {
-  const outcome = await call(addresses.openTask, { params: { ...paramsOf(competition), taskId } })
-  if (outcome.ok) return { ...outcome, value: { kind: 'open', task: outcome.value } }
-  const kind = accessByReason[outcome.reason]
-  if (!kind) return outcome
-  return { ok: true, value: { kind }, headers: new Headers(), requestId: outcome.requestId ?? '' }
-}
-
-/** `boardVersion` is the task's state on the board: a change reloads the open task. */
-function useTask(competition: Competition, taskId: string, boardVersion: string) {
-  const loaded = useResource(useCallback(() => fetchTask(competition, taskId), [competition, taskId]))
-  const { refresh } = loaded
-  const last = useRef(boardVersion)
-  useEffect(() => {
-    if (last.current === boardVersion) return
-    last.current = boardVersion
-    void refresh()
-  }, [boardVersion, refresh])
-  return loaded
 }
 
 /** Escape closes an open dialog, menu or list first. */

@@ -1,14 +1,19 @@
-import type { AnswerForm, QuestionProgress } from '@tiltyard/contracts/browser'
+import {
+  type AnswerForm,
+  type AnswerInput,
+  addresses,
+  type QuestionProgress,
+} from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { type AnswerFeedback, AnswerField, toFailureFeedback } from '../../../challenges/answers/index.ts'
+import { call } from '../../../identity/session/index.ts'
 import type { AnswerReply } from './answer.model.ts'
 import styles from './answer.module.css'
-import { ChoiceAnswer } from './choice-answer.tsx'
-import { FileAnswer } from './file-answer.tsx'
 import { LatestScoring } from './latest-scoring.tsx'
-import { TextAnswer } from './text-answer.tsx'
+import { useDraft } from './use-draft.ts'
 
 type AnswerBoxProps = {
   readonly userId: string
@@ -24,12 +29,21 @@ export function AnswerBox({ userId, questionId, form, points, own, onAnswered }:
   const t = useTranslations('training.answer')
   const [extendedTo, setExtendedTo] = useState<string | null>(null)
   const [latestId, setLatestId] = useState<string | null>(null)
-  const onReply = (reply: AnswerReply) => {
+  const draft = useDraft(userId, questionId)
+  const send = async (body: AnswerInput, retryKey: string): Promise<AnswerFeedback> => {
+    const outcome = await call(addresses.submitAnswer, { params: { questionId }, body }, { retryKey })
+    if (!outcome.ok) return toFailureFeedback(outcome)
+    const reply = outcome.value
     setExtendedTo(reply.environmentExpiresAt)
     if (form.kind === 'file') setLatestId(reply.answer.id)
     onAnswered(reply)
+    return toFeedback(reply)
   }
-  const Form = form.kind === 'file' ? FileAnswer : form.kind === 'choice' ? ChoiceAnswer : TextAnswer
+  const toFeedback = ({ answer, points: won }: AnswerReply): AnswerFeedback => {
+    if (answer.isRight === null) return { kind: 'queued' }
+    if (!answer.isRight) return { kind: 'wrong' }
+    return { kind: 'right', text: won > 0 ? t('rightPoints', { points: won }) : t('again') }
+  }
   return (
     <div className={styles['box']}>
       {own.standing === 'solved' ? (
@@ -38,12 +52,13 @@ export function AnswerBox({ userId, questionId, form, points, own, onAnswered }:
           <Solved />
         </p>
       ) : null}
-      <Form
-        userId={userId}
-        questionId={questionId}
+      <AnswerField
         form={form}
-        isBlocked={own.blockReason === 'daily_limit_reached'}
-        onAnswered={onReply}
+        blockReason={own.blockReason === 'daily_limit_reached' ? t('left', { left: 0 }) : null}
+        note={own.attemptsLeftToday === null ? null : t('left', { left: own.attemptsLeftToday })}
+        send={send}
+        draft={{ ...draft, note: t('draft') }}
+        attachmentType="training-answer"
       />
       {form.kind === 'file' ? (
         <LatestScoring
@@ -53,9 +68,6 @@ export function AnswerBox({ userId, questionId, form, points, own, onAnswered }:
           hasAnswers={own.answers > 0}
         />
       ) : null}
-      {own.attemptsLeftToday === null ? null : (
-        <p className={styles['quiet']}>{t('left', { left: own.attemptsLeftToday })}</p>
-      )}
       {extendedTo === null ? null : (
         <p className={styles['extended']} role="status">
           {t('extended')} <TimeText value={extendedTo} format="HH:mm:ss" />

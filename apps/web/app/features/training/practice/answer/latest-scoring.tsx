@@ -3,11 +3,11 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, Spinner } from '@tiltyard/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { fileMetrics } from '../../../challenges/answers/index.ts'
 import { call } from '../../../identity/session/index.ts'
 import { useLive } from '../../../notifications/live/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import styles from './answer.module.css'
-import { metrics } from './file-answer.tsx'
 
 type LatestScoringProps = {
   readonly questionId: string
@@ -46,13 +46,14 @@ const counts = ['rows', 'right', 'labels', 'hits', 'wrong', 'missed', 'positives
 /** Metrics of the scorer: built-in names are translated, an author's own are shown as given. */
 function ScoringFigures({ figures }: { readonly figures: Readonly<Record<string, number>> }) {
   const t = useTranslations('training')
+  const metricNames = useTranslations('answers.file.metrics')
   const labelOf = (name: string) => {
-    const metric = metrics.find((each) => each === name)
-    if (metric) return t(`file.metrics.${metric}`)
+    const metric = fileMetrics.find((each) => each === name)
+    if (metric) return metricNames(metric)
     const count = counts.find((each) => each === name)
     return count ? t(`scoring.counts.${count}`) : name
   }
-  const isMetric = ([name]: [string, number]) => metrics.some((each) => each === name)
+  const isMetric = ([name]: [string, number]) => fileMetrics.some((each) => each === name)
   const all = Object.entries(figures)
   return (
     <dl className={styles['details']}>

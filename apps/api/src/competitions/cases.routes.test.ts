@@ -1,0 +1,332 @@
+import {
+  acceptAnswer,
+  getAdminTask,
+  getCompetitionAdminView,
+  listTaskDownloads,
+  listWrongAnswers,
+  openTask,
+  previewAcceptedAnswer,
+  type RouteShape,
+  removeEvidenceVariant,
+  setEvidenceVariant,
+  setTaskEvidence,
+  setTaskFlags,
+  submitTaskAnswer,
+  testTaskFlag,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.fixture.ts'
+import { type CaseScene, createCaseScene, createEvidence, sampleEvidence } from '../testing/cases.fixture.ts'
+import { createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import { addStaffMember, createFileRow } from '../testing/teams.fixture.ts'
+import { signedInAs } from '../testing/users.fixture.ts'
+
+const api = await openApi()
+const visitor = api.visitor()
+const [organiser, judge, monitor, leader] = [
+  await api.signedIn(),
+  await api.signedIn(),
+  await api.signedIn(),
+  await api.signedIn(),
+]
+const outsider = await signedInAs(api, 'organiser')
+
+async function scene(settings: object = { variants: 2 }): Promise<CaseScene> {
+  const made = await createCaseScene(api, { settings })
+  await addStaffMember(api, organiser, made.competitionId)
+  await addStaffMember(api, judge, made.competitionId, 'judge')
+  await addStaffMember(api, monitor, made.competitionId, 'monitor')
+  await setLeader(api, leader, made)
+  return made
+}
+const read = async ({ params }: CaseScene, taskId = params.taskId) =>
+  (await organiser.call(getAdminTask, { params: { ...params, taskId } })).body.data
+
+/** Refusals shared by all routes; `less` has the role below the one required. */
+function alike(
+  route: RouteShape,
+  less: typeof judge,
+  more: (made: CaseScene) => VisitorRequest | Promise<VisitorRequest> = () => ({}),
+) {
+  const at = async () => {
+    const made = await scene()
+    const { params, ...sent } = await more(made)
+    return { params: { ...made.params, ...params }, ...sent }
+  }
+  return {
+    400: async () => {
+      const sent = await at()
+      return organiser.call(route, { ...sent, params: { ...sent.params, competitionId: 'none' } })
+    },
+    401: async () => visitor.call(route, await at()),
+    403: async () => less.call(route, await at()),
+    404: async () => {
+      const sent = await at()
+      expect((await outsider.call(route, sent)).status).toBe(404)
+      return organiser.call(route, { ...sent, params: { ...sent.params, taskId: newId() } })
+    },
+  }
+}
+
+const evidenceOf =
+  (variants: readonly number[] = []) =>
+  async (made: CaseScene) => ({ params: { fileId: (await createEvidence(api, made, variants)).id } })
+const evidence = async (made: CaseScene) => ({
+  ...(await evidenceOf()(made)),
+  body: { evidence: sampleEvidence },
+})
+
+describeRoute(setTaskEvidence, {
+  200: async () => {
+    const made = await scene()
+    const params = { ...made.params, fileId: await createTaskFile(api, made) }
+    const answer = await organiser.call(setTaskEvidence, { params, body: { evidence: sampleEvidence } })
+    expect(await read(made)).toMatchObject({ files: [{ evidence: sampleEvidence, variants: [] }] })
+    const seen = await leader.call(openTask, made)
+    expect(seen.body.data).toMatchObject({ files: [{ name: 'traffic.txt', evidence: sampleEvidence }] })
+    await organiser.call(setTaskEvidence, { params, body: { evidence: null } })
+    expect(await read(made)).toMatchObject({ files: [{ evidence: null }] })
+    return answer
+  },
+  ...alike(setTaskEvidence, judge, evidence),
+  409: async () => {
+    const made = await scene()
+    const { params } = await evidenceOf([2])(made)
+    const answer = await organiser.call(setTaskEvidence, {
+      params: { ...made.params, ...params },
+      body: { evidence: null },
+    })
+    expect(answer.body).toMatchObject({ reason: 'tasks.evidence_has_variants' })
+    return answer
+  },
+})
+
+const upload = () => createFileRow(api, organiser, 'task-file')
+const variant = async (made: CaseScene) => {
+  const { params } = await evidenceOf()(made)
+  return { params: { ...params, variant: '2' }, body: { fileName: await upload() } }
+}
+
+describeRoute(setEvidenceVariant, {
+  200: async () => {
+    const made = await scene()
+    const { params, body } = await variant(made)
+    const sent = { params: { ...made.params, ...params }, body }
+    const answer = await organiser.call(setEvidenceVariant, sent)
+    expect(answer.body.data).toMatchObject({ number: 2, size: 1 })
+    const again = await organiser.call(setEvidenceVariant, { ...sent, body: { fileName: await upload() } })
+    expect(again.status).toBe(200)
+    expect(await read(made)).toMatchObject({ files: [{ variants: [{ number: 2, size: 1 }] }] })
+    return answer
+  },
+  ...alike(setEvidenceVariant, judge, variant),
+  409: async () => {
+    const made = await scene()
+    const { params } = await variant(made)
+    return organiser.call(setEvidenceVariant, {
+      params: { ...made.params, ...params },
+      body: { fileName: await createFileRow(api, judge, 'task-file') },
+    })
+  },
+  422: async () => {
+    const made = await scene()
+    const { params, body } = await variant(made)
+    return organiser.call(setEvidenceVariant, {
+      params: { ...made.params, ...params, variant: '3' },
+      body,
+    })
+  },
+})
+
+const variantOf = async (made: CaseScene) => {
+  const { params } = await evidenceOf([2])(made)
+  return { params: { ...params, variant: '2' } }
+}
+
+describeRoute(removeEvidenceVariant, {
+  200: async () => {
+    const made = await scene()
+    const { params } = await variantOf(made)
+    const answer = await organiser.call(removeEvidenceVariant, { params: { ...made.params, ...params } })
+    expect(await read(made)).toMatchObject({ files: [{ variants: [] }] })
+    const again = await organiser.call(removeEvidenceVariant, { params: { ...made.params, ...params } })
+    expect(again.body).toMatchObject({ reason: 'tasks.file_not_found' })
+    return answer
+  },
+  ...alike(removeEvidenceVariant, judge, variantOf),
+})
+
+describeRoute(listTaskDownloads, {
+  200: async () => {
+    const made = await scene()
+    const { files } = await createEvidence(api, made, [2])
+    await api.owner.query(
+      `insert into platform.file_downloads (id, file_id, user_id, source, from_byte, bytes, started_at)
+       select gen_random_uuid(), $1, leader_id, 'task-file', 10, 90, now() from platform.teams where id = $2`,
+      [files.get(2), made.entries[0]?.teamId],
+    )
+    const answer = await judge.call(listTaskDownloads, made)
+    expect(answer.body.data).toMatchObject({
+      total: 1,
+      data: [
+        {
+          fileName: 'disk.img',
+          variant: 2,
+          team: { id: made.entries[0]?.teamId },
+          fromByte: 10,
+          bytes: 90,
+        },
+      ],
+    })
+    return answer
+  },
+  ...alike(listTaskDownloads, monitor),
+})
+
+const ofQuestion = ({ questions }: CaseScene) => ({ params: { taskId: questions[0]?.id ?? '' } })
+const sendWrong = async (made: CaseScene) => {
+  const params = { ...made.params, ...ofQuestion(made).params }
+  await leader.call(submitTaskAnswer, { params, body: { kind: 'flag', flag: 'flag{too}' } })
+  return { params }
+}
+
+describeRoute(listWrongAnswers, {
+  200: async () => {
+    const answer = await judge.call(listWrongAnswers, await sendWrong(await scene()))
+    expect(answer.body.data).toMatchObject({
+      answers: [{ text: 'flag{too}', teams: 1, answer: { kind: 'exact', text: 'flag{too}' } }],
+      foreign: 0,
+    })
+    return answer
+  },
+  ...alike(listWrongAnswers, monitor, ofQuestion),
+})
+
+const accepted = (made: CaseScene) => ({
+  ...ofQuestion(made),
+  body: { answer: { kind: 'exact', text: 'flag{too}' }, variant: 0 },
+})
+const tooMany = async (made: CaseScene) => {
+  await api.owner.query(
+    `insert into platform.challenge_answers (challenge_id, number, kind, digest)
+     select $1, n, 'exact', '\\x00' from generate_series(2, 20) n`,
+    [made.questions[0]?.id],
+  )
+  return made
+}
+
+describeRoute(previewAcceptedAnswer, {
+  200: async () => {
+    const made = await scene()
+    const { params } = await sendWrong(made)
+    const answer = await judge.call(previewAcceptedAnswer, { params, body: accepted(made).body })
+    expect(answer.body.data).toMatchObject({
+      checked: 1,
+      newSolvers: [{ teamId: made.entries[0]?.teamId }],
+    })
+    expect(await read(made, params.taskId)).toMatchObject({ flags: 1, solves: 0 })
+    return answer
+  },
+  ...alike(previewAcceptedAnswer, monitor, accepted),
+  409: async () => {
+    const made = await tooMany(await scene())
+    const { params, body } = accepted(made)
+    return judge.call(previewAcceptedAnswer, { params: { ...made.params, ...params }, body })
+  },
+  422: async () => {
+    const made = await scene()
+    const { params, body } = accepted(made)
+    return judge.call(previewAcceptedAnswer, {
+      params: { ...made.params, ...params },
+      body: { ...body, variant: 3 },
+    })
+  },
+})
+
+const acceptedBy = (made: CaseScene) => {
+  const { params, body } = accepted(made)
+  return { params, body: { ...body, reason: '同义词' } }
+}
+
+describeRoute(acceptAnswer, {
+  200: async () => {
+    const made = await scene()
+    const { params } = await sendWrong(made)
+    const answer = await judge.call(acceptAnswer, { params, body: acceptedBy(made).body })
+    expect(answer.body.data).toMatchObject({ newSolvers: [{ teamId: made.entries[0]?.teamId }] })
+    expect(await read(made, params.taskId)).toMatchObject({ flags: 2, solves: 1 })
+    const kept = JSON.stringify(await api.owner.query('select * from platform.audit_log'))
+    expect(kept).not.toContain('flag{too}')
+    return answer
+  },
+  ...alike(acceptAnswer, monitor, acceptedBy),
+  409: async () => {
+    const made = await tooMany(await scene())
+    const { params, body } = acceptedBy(made)
+    return judge.call(acceptAnswer, { params: { ...made.params, ...params }, body })
+  },
+  422: async () => {
+    const made = await scene()
+    const { params, body } = acceptedBy(made)
+    return judge.call(acceptAnswer, {
+      params: { ...made.params, ...params },
+      body: { ...body, answer: { kind: 'pattern', text: '(?=a)' } },
+    })
+  },
+})
+
+test('answers of a variant are set and tried apart from those for every team', async () => {
+  const made = await scene()
+  const params = { ...made.params, ...ofQuestion(made).params }
+  const set = (variant: number, ...texts: string[]) =>
+    organiser.call(setTaskFlags, {
+      params,
+      body: { flags: texts.map((text) => ({ kind: 'exact', text })), template: null, variant },
+    })
+  expect((await set(2, 'flag{two}')).status).toBe(200)
+  expect((await set(1, 'flag{one}')).status).toBe(200)
+  expect((await set(3, 'flag{three}')).body).toMatchObject({ reason: 'tasks.unknown_variant' })
+  const tried = async (flag: string) =>
+    (await organiser.call(testTaskFlag, { params, body: { kind: 'flag', flag } })).body.data
+  expect(await tried('flag{two}')).toEqual({ isRight: false, variants: [2] })
+  expect(await tried('flag{right-1}')).toEqual({ isRight: true, variants: [] })
+  expect((await set(0)).status).toBe(200)
+  expect(await tried('flag{right-1}')).toEqual({ isRight: false, variants: [] })
+  expect((await set(2)).status).toBe(200)
+  expect((await set(1)).body).toMatchObject({ reason: 'tasks.flag_required' })
+  expect(await read(made, params.taskId)).toMatchObject({
+    flagKinds: [],
+    variantFlagKinds: [{ variant: 1, kinds: ['exact'] }],
+  })
+})
+
+test('the checklist names what a case lacks', async () => {
+  const made = await scene()
+  const kinds = async () =>
+    (
+      (await organiser.call(getCompetitionAdminView, made)).body.data as {
+        publishChecklist: { kind: string; count: number | null }[]
+      }
+    ).publishChecklist.filter(({ kind }) => kind.match(/evidence|variant|pass_score|guess|flag/))
+  expect(await kinds()).toEqual([{ kind: 'evidence_missing', blocks: false, count: 1 }])
+  await createEvidence(api, made, [2])
+  expect(await kinds()).toEqual([])
+  const [first, second] = made.questions
+  await api.owner.query(`update platform.challenge_answers set variant = 1 where challenge_id = $1`, [
+    first?.id,
+  ])
+  await api.owner.query(
+    `update platform.challenges set kind = 'choice', options = '[{"key": "A", "text": {"zh": "甲"}}, {"key": "B", "text": {"zh": "乙"}}]' where id = $1`,
+    [second?.id],
+  )
+  await api.owner.query(`update platform.challenges set pass_score = 501 where id = $1`, [made.caseId])
+  expect(await kinds()).toEqual([
+    { kind: 'guessable_without_limit', blocks: false, count: 1 },
+    { kind: 'variant_without_answer', blocks: false, count: 1 },
+    { kind: 'pass_score_out_of_reach', blocks: false, count: 1 },
+  ])
+  await api.owner.query(`update platform.tasks set attempts_max = 1 where id = $1`, [second?.id])
+  expect(await kinds()).toHaveLength(2)
+})

@@ -1,0 +1,92 @@
+import type { PlayTaskList, PublicStage, TaskDetail, TaskListItem } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { RichText } from '@tiltyard/ui'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import { TaskAppeal } from '../../appeals/index.ts'
+import {
+  type Competition,
+  SubmissionHistory,
+  TaskAnswer,
+  TaskEnvironment,
+  TaskHints,
+} from '../../play/index.ts'
+import { type CaseQuestion, earnedPoints } from './case.model.ts'
+import { EvidenceList } from './evidence/evidence-list.tsx'
+import { priceOfWrong } from './price.model.ts'
+import styles from './question-panel.module.css'
+
+type QuestionBodyProps = {
+  readonly competition: Competition
+  readonly board: PlayTaskList
+  readonly stage: PublicStage | null
+  readonly task: TaskDetail
+  /** Tasks that this one unlocks. */
+  readonly waiting: readonly TaskListItem[]
+  readonly questions: readonly CaseQuestion[]
+  readonly onChanged: () => void
+}
+
+/** In the order of use: text, files, price of a wrong answer, answer, hints. */
+export function QuestionBody(props: QuestionBodyProps) {
+  const { competition, board, stage, task, onChanged } = props
+  const t = useTranslations('forensics.question')
+  const { language } = useLanguage()
+  return (
+    <>
+      <RichText html={task.content[language] ?? task.content.zh} />
+      {task.files.length > 0 ? (
+        <section aria-label={t('files')}>
+          <h4>{t('files')}</h4>
+          <EvidenceList competition={competition} task={task} />
+        </section>
+      ) : null}
+      <TaskEnvironment competition={competition} board={board} task={task} />
+      <section className={styles['answer']} aria-label={t('answer')}>
+        <Price task={task} />
+        <TaskAnswer competition={competition} task={task} onChanged={onChanged} />
+      </section>
+      <Unlocks {...props} />
+      <TaskHints
+        competition={competition}
+        task={task}
+        stage={stage}
+        mayUnlock={board.entry?.isLeader ?? false}
+        onChanged={onChanged}
+      />
+      {board.entry ? (
+        <>
+          <SubmissionHistory competition={competition} task={task} />
+          <TaskAppeal competition={competition} task={task} mayAppeal={board.entry.isLeader} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What is at stake, before the answer is sent. */
+function Price({ task }: { readonly task: TaskDetail }) {
+  const t = useTranslations('forensics.price')
+  if (task.isSolved)
+    return (
+      <p className={styles['price']}>{t('solved', { earned: earnedPoints(task), points: task.value })}</p>
+    )
+  const { now, cost, floor } = priceOfWrong(task)
+  const isLowered = now < task.value
+  return (
+    <p className={styles['price']}>
+      {isLowered ? t('lowered', { now, points: task.value }) : t('full', { now })}{' '}
+      {cost > 0 ? t(floor > 0 ? 'costs' : 'costsAll', { cost, floor }) : t(isLowered ? 'atFloor' : 'free')}
+    </p>
+  )
+}
+
+function Unlocks({ task, waiting, questions }: QuestionBodyProps) {
+  const t = useTranslations('forensics.question')
+  const localised = useLocalised()
+  if (task.isSolved || waiting.length === 0) return null
+  const names = waiting.map(({ id, name }) => {
+    const question = questions.find((each) => each.task.id === id)
+    return question ? t('numbered', { number: question.number }) : localised(name)
+  })
+  return <p className={styles['quiet']}>{t('unlocks', { tasks: names.join(t('comma')) })}</p>
+}
