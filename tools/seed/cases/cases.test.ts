@@ -1,3 +1,4 @@
+import { Custody } from '@tiltyard/contracts'
 import { sanitise } from '@tiltyard/rich-text'
 import { describe, expect, test } from 'vitest'
 import { isAccepted } from '../training/accepted-answer.fixture.ts'
@@ -63,7 +64,7 @@ describe.each(demoCases)('$slug', (demoCase) => {
   test('has evidence with its custody, the same bytes each time, different ones for variants where it says so', () => {
     expect(new Set(evidence.map(({ name }) => name)).size).toBe(evidence.length)
     for (const { name, custody, make, hasVariants = false } of evidence) {
-      expect(Object.values(custody).every((text) => text !== '')).toBe(true)
+      expect(Custody.parse(custody)).toEqual(custody)
       for (const variant of variants)
         expect(make(variant).equals(filesOf(demoCase, variant).get(name) ?? Buffer.alloc(0))).toBe(true)
       if (variants.length > 1) expect(make(1).equals(make(2)), name).toBe(!hasVariants)
@@ -78,6 +79,12 @@ describe.each(demoCases)('$slug', (demoCase) => {
         `${question.name.en}: ${sent}`,
       ).toBe(true)
     }
+  })
+
+  test('no near miss is right', () => {
+    for (const { answer, nearMisses = [], points } of questions)
+      for (const variant of variants)
+        for (const sent of nearMisses) expect(isAccepted(answer(variant), sent, points), sent).toBe(false)
   })
 
   test('answers of one variant are wrong for the other', () => {

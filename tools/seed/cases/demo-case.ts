@@ -1,3 +1,4 @@
+import type { Custody } from '@tiltyard/contracts'
 import type {
   BilingualText,
   DemoAnswer,
@@ -11,17 +12,9 @@ export type CaseMaterials = Pick<QuestionMaterials, 'file' | 'options'>
 export type CaseAnswer = Exclude<DemoAnswer, DemoFileAnswer>
 export type CaseVariant = 1 | 2
 
-type DemoCustody = {
-  readonly acquiredAt: string
-  readonly tool: string
-  readonly by: string
-  readonly imageType: string
-  readonly note: string
-}
-
 export type DemoEvidence = {
   readonly name: string
-  readonly custody: DemoCustody
+  readonly custody: Custody
   /** Different bytes for each variant of the case; otherwise the same for every team. */
   readonly hasVariants?: boolean
   readonly make: (variant: CaseVariant) => Buffer
@@ -36,6 +29,8 @@ export type CaseQuestion = {
   /** By what a wrong answer costs. */
   readonly credit: 'linear' | 'gentle'
   readonly hints?: readonly DemoHint[]
+  /** What teams of the demo have answered before they had it right. */
+  readonly nearMisses?: readonly string[]
   /** Different for each variant, or the same for every team. */
   readonly answer: (variant: CaseVariant) => CaseAnswer
   readonly hasVariants?: boolean

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { environmentTasks } from '../content/played/environment-tasks.ts'
 import { demoTasks } from '../content/played/tasks.ts'
 import { demoTeams } from '../content/played/team-names.ts'
+import { demoQuestions } from '../training/questions.ts'
 import { generateHistory } from './play-history.rules.ts'
 
 const tasks = demoTasks.map(({ difficulty, hint }) => ({ difficulty, hintPrice: hint?.price ?? null }))
@@ -26,6 +27,14 @@ test('easy tasks have many solves, hard ones few, and good teams solve more', ()
   const by = (from: number, to: number) => solves.filter(({ team }) => team >= from && team < to).length
   expect(by(0, 15)).toBeGreaterThan(2 * by(45, 60))
   expect(story.some(({ kind }) => kind === 'hint')).toBe(true)
+})
+
+test('each environment of a task is one of training, where a solution finds its flag', () => {
+  const solvable = demoQuestions.flatMap((question) =>
+    'template' in question ? (question.template ?? []) : [],
+  )
+  expect(environmentTasks).toHaveLength(2)
+  for (const { environment } of environmentTasks) expect(solvable).toContain(environment)
 })
 
 test('sixty teams of three kinds and twenty tasks of six categories, all in both languages', () => {

@@ -4,7 +4,7 @@ import { rowsOf } from '../../training/read/csv.ts'
 import { flagIn, found } from '../../training/read/text.ts'
 import type { CaseQuestion } from '../demo-case.ts'
 import { deliveredFile } from './capture.ts'
-import { exfiltration, leftBehind, login, script, secretsFile, shell } from './facts.ts'
+import { exfiltration, leftBehind, login, operator, script, secretsFile, shell } from './facts.ts'
 import {
   deletedScript,
   deliveryIn,
@@ -44,6 +44,7 @@ export const questions: readonly CaseQuestion[] = [
         en: 'The scanner knocked on hundreds of doors and none opened. Look for requests below the covers that returned 200 and are not for pictures.',
       },
     ],
+    nearMisses: [operator],
     answer: () => ({ kind: 'text', accepted: [shell.uploadedFrom] }),
     solve: uploaderOf,
   },
@@ -55,6 +56,7 @@ export const questions: readonly CaseQuestion[] = [
     },
     points: 80,
     credit: 'linear',
+    nearMisses: ['2026-11-04T01:21:49+08:00', '2026-11-04T01:22:09Z'],
     answer: () => ({ kind: 'time', time: asTime(shell.firstUsedAt), toleranceSeconds: 2, zone: '+08:00' }),
     solve: (given) => asTime(shellVisits(given).find(({ command }) => command !== '')?.at ?? 0),
   },
@@ -69,6 +71,7 @@ export const questions: readonly CaseQuestion[] = [
     hints: [
       { price: 10, zh: '参数 <code>q</code> 是 Base64。', en: 'The parameter <code>q</code> is Base64.' },
     ],
+    nearMisses: ['portal.env', 'config/portal.env', 'Portal.env'],
     answer: () => ({ kind: 'text', accepted: [secretsFile] }),
     solve: (given) =>
       found(
@@ -87,6 +90,7 @@ export const questions: readonly CaseQuestion[] = [
     points: 80,
     attemptsMax: 8,
     credit: 'linear',
+    nearMisses: ['12', '10'],
     answer: () => ({ kind: 'number', number: login.refused.length, tolerance: 0 }),
     solve: (given) => String(new Set(loginOf(given).refused).size),
   },
@@ -190,6 +194,7 @@ export const questions: readonly CaseQuestion[] = [
         en: 'The script contains the command that encrypted it; <code>-d</code> decrypts. The header is not a reader.',
       },
     ],
+    nearMisses: ['1865'],
     answer: () => ({ kind: 'number', number: exfiltration.readers, tolerance: 0 }),
     solve: (given) => String(rowsOf(stolenTable(given)).length),
   },
