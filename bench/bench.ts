@@ -3,6 +3,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   announcement: () => import('./announcement.ts'),
   boards: () => import('./boards.ts'),
   competition: () => import('./competition.ts'),
+  connections: () => import('./connections.ts'),
   edge: () => import('./edge.ts'),
   environments: () => import('./environments.ts'),
   events: () => import('./events.ts'),

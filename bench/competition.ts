@@ -1,3 +1,4 @@
+import { answersGoal, measureAnswers } from './competition/answers.ts'
 import { withCompetition } from './competition/api-setup.ts'
 import { goals as flagGoals, measureFlags } from './competition/flags.ts'
 import { growthGoal, measureGrowth } from './competition/growth.ts'
@@ -11,7 +12,7 @@ const wants = (part: string) => requestedParts.length === 0 || requestedParts.in
 const manyAnswers = process.argv.includes('--short') ? 200_000 : 10_000_000
 
 /**
- * A competition of 10,000 teams, 50 tasks and 100,000 solves under load: `pnpm bench competition [board tasks wrong right]`.
+ * A competition of 10,000 teams, 50 tasks and 100,000 solves under load: `pnpm bench competition [board tasks wrong right answers]`.
  * `growth` takes minutes and gigabytes: the cost of a submission with ten million rows in the table.
  */
 export async function run(): Promise<void> {
@@ -32,6 +33,11 @@ export async function run(): Promise<void> {
       const figures = await measureFlags(setup, kind)
       results[kind] = figures
       if (figures.ratio < flagGoals.ofBare || figures.ofPeer < flagGoals.ofPeer) missed.push(`${kind} flags`)
+    }
+    if (wants('answers')) {
+      const answers = await measureAnswers(setup)
+      results['answers'] = answers
+      if (answers.ratio < answersGoal) missed.push('answers')
     }
     if (requestedParts.includes('growth')) {
       const growth = await measureGrowth(setup, manyAnswers)

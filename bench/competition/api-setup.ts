@@ -9,7 +9,8 @@ import { respondsOk } from '../../tools/services/readiness.ts'
 import { type MeasuredProcess, startMeasured } from '../measured-process.ts'
 import { insertPeople } from '../people.ts'
 import { artefacts } from '../report.ts'
-import { type Filled, fillCompetition } from './fill-competition.ts'
+import { fillCases } from './fill-cases.ts'
+import { type Filled, type FillParts, fillCompetition } from './fill-competition.ts'
 
 export type ApiSetup = {
   readonly apiUrl: string
@@ -25,9 +26,9 @@ export type CompetitionSetup = ApiSetup & {
   readonly filled: Filled
   /** A second competition of the same size, so that both sides write separate rows. */
   fillAnother(): Promise<Filled>
+  /** One of forensics, of the same size. */
+  fillCases(): Promise<Filled>
 }
-
-type Parts = { readonly owner: pg.Client; readonly database: PlatformDatabase; readonly secretKey: string }
 
 /** Starts one api with production settings over a database with a competition of `teams` teams. */
 export function withCompetition(
@@ -37,14 +38,20 @@ export function withCompetition(
   return withApi('competition', async (parts, ownerUrl) => {
     const people = await insertPeople(ownerUrl, teams)
     const filled = await fillCompetition(parts, people)
-    return (setup) => work({ ...setup, filled, fillAnother: () => fillCompetition(parts, people) })
+    return (setup) =>
+      work({
+        ...setup,
+        filled,
+        fillAnother: () => fillCompetition(parts, people),
+        fillCases: () => fillCases(parts, people),
+      })
   })
 }
 
 /** `fill` writes the data before the api starts and returns the measurement. */
 export async function withApi(
   name: string,
-  fill: (parts: Parts, ownerUrl: string) => Promise<(setup: ApiSetup) => Promise<void>>,
+  fill: (parts: FillParts, ownerUrl: string) => Promise<(setup: ApiSetup) => Promise<void>>,
 ): Promise<void> {
   const services = await chooseServices(
     { database: `tiltyard_bench_${name}`, redisNumber: 2 },

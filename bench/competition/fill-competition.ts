@@ -22,11 +22,15 @@ export type Filled = {
 export const hasSolved = (team: FilledTeam, task: FilledTask) =>
   (task.number - team.number * 7 + taskCount * 7_000) % (taskCount / solvedEach) === 0
 
-type Parts = { readonly owner: pg.Client; readonly database: PlatformDatabase; readonly secretKey: string }
+export type FillParts = {
+  readonly owner: pg.Client
+  readonly database: PlatformDatabase
+  readonly secretKey: string
+}
 
 /** A running competition in its second hour: each team has solved ten of fifty tasks. */
 export async function fillCompetition(
-  parts: Parts,
+  parts: FillParts,
   leaders: readonly Person[],
   solved: (team: FilledTeam, task: FilledTask) => boolean = hasSolved,
 ): Promise<Filled> {
@@ -61,7 +65,7 @@ export async function fillCompetition(
   return { competitionId, teams, tasks }
 }
 
-async function appendAll(
+export async function appendAll(
   database: PlatformDatabase,
   competitionId: string,
   events: readonly NewScoreEvent[],

@@ -10,15 +10,15 @@ import type { CompetitionSetup } from './api-setup.ts'
 import { type Filled, type FilledTask, type FilledTeam, hasSolved } from './fill-competition.ts'
 
 const run = promisify(execFile)
-const seconds = 4
-const rounds = 5
-const clients = 128
+export const seconds = 4
+export const rounds = 5
+export const clients = 128
 /** rCTF v1, measured with the same work on the same two cores. */
 const peer = { right: 1_089, wrong: 2_199 } as const
 export const goals = { ofBare: 0.5, ofPeer: 2 } as const
 
 type Kind = keyof typeof peer
-type Pair = readonly [FilledTeam, FilledTask]
+export type Pair = readonly [FilledTeam, FilledTask]
 export type FlagFigures = {
   readonly perSecond: number
   readonly p99Ms: number
@@ -76,7 +76,7 @@ export async function measureFlags(setup: CompetitionSetup, kind: Kind): Promise
 }
 
 /** Each round uses other pairs; a right flag needs a task that the team has not solved. */
-function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
+export function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
   const open = tasks.flatMap((task) =>
     teams.flatMap((team): Pair[] => (kind === 'wrong' || !hasSolved(team, task) ? [[team, task]] : [])),
   )
@@ -85,18 +85,32 @@ function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
 }
 
 function requestsFile(kind: Kind, { competitionId }: Filled, pairs: readonly Pair[]): string {
+  return writeRequests(`${kind}-flags`, pairs, ([, { id, flag }]) => ({
+    path: fillPath(submitFlag.path, { type: 'jeopardy', competitionId, taskId: id }),
+    body: { flag: kind === 'right' ? flag : `flag{not-${id.slice(0, 8)}}` },
+  }))
+}
+
+/** One request of a team's leader for each pair. */
+export function writeRequests(
+  name: string,
+  pairs: readonly Pair[],
+  request: (pair: Pair) => { readonly path: string; readonly body: Readonly<Record<string, unknown>> },
+): string {
   mkdirSync(artefacts, { recursive: true })
-  const file = join(artefacts, `${kind}-flags.requests`)
-  const lines = pairs.map(([{ leader }, { id, flag }]) =>
-    [
-      `POST ${fillPath(submitFlag.path, { type: 'jeopardy', competitionId, taskId: id })}`,
+  const file = join(artefacts, `${name}.requests`)
+  const lines = pairs.map((pair) => {
+    const [{ leader }] = pair
+    const { path, body } = request(pair)
+    return [
+      `POST ${path}`,
       `Cookie: __Host-sid=${leader.secret}`,
       `Token: ${leader.token}`,
       'Origin: http://localhost',
       'Content-Type: application/json',
-      `Body: ${JSON.stringify({ flag: kind === 'right' ? flag : `flag{not-${id.slice(0, 8)}}` })}`,
-    ].join('\t'),
-  )
+      `Body: ${JSON.stringify(body)}`,
+    ].join('\t')
+  })
   writeFileSync(file, lines.join('\n'))
   return file
 }

@@ -57,6 +57,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await judgePage.goto(`${site.consoleOrigin}/competitions/${competitionId}/appeals`)
     await judgePage.getByRole('button', { name: new RegExp(running('appeals.kinds.verdict')) }).click()
     await judgePage.getByText('flag{almost} 也符合题意').waitFor()
+    await judgePage.getByText('flag{almost}', { exact: true }).waitFor()
     await takeScreenshot(judgePage, picture('console-appeal'))
     await judgePage.getByRole('button', { name: running('appeals.uphold'), exact: true }).click()
     await judgePage.locator('#decision-reason').fill('题面有歧义，补 50 分')

@@ -29,6 +29,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
   const contents = translator(language, 'contents')
   const basics = translator(language, 'basics')
   const questions = translator(language, 'questions')
+  const kinds = translator(language, 'training')
   const name = {
     zh: `长江杯数据安全赛 ${Date.now() % 100_000}`,
     en: `Yangtze Data Cup ${Date.now() % 100_000}`,
@@ -119,7 +120,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByText(t('group.you'), { exact: true }).waitFor()
     await checkPage(page, 'group')
 
-    // A task whose flag is tested before publication.
+    // A task that asks for a time; its answer is tested before publication.
     await openSection(page, 'sections.tasks')
     await page.getByText(t('tasks.none')).waitFor()
     await button(page, t('tasks.new')).click()
@@ -127,21 +128,29 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByLabel(t('tasks.category')).fill('web')
     await page.keyboard.press('Escape')
     await write(page, t('tasks.content'), '服务器留下了一份日志。')
+    const selectKind = async (kind: 'choice' | 'time') => {
+      await page.getByLabel(t('tasks.kind')).click()
+      await page.locator('.ant-select-item-option', { hasText: kinds(`kinds.${kind}`) }).click()
+    }
+    await selectKind('choice')
+    await page.getByText(questions('about.option', { number: 2 })).waitFor()
     await checkPage(page, 'task-new')
+    await selectKind('time')
     await button(page, basics('save')).click()
     await page.getByText(questions('answers.now', { count: 0 })).waitFor()
-    await page
-      .getByRole('textbox', { name: questions('answers.text'), exact: true })
-      .fill('flag{log_never_lies}')
+    await page.getByLabel(questions('answers.time'), { exact: true }).fill('2026-11-03 14:05')
     await button(page, questions('answers.set')).click()
     await page.getByText(questions('answers.now', { count: 1 })).waitFor()
     const answer = page.locator(`input[aria-label="${questions('answers.test')}"]`)
-    await answer.fill('flag{log_always_lies}')
-    await page.keyboard.press('Enter')
-    await page.getByText(questions('answers.wrong'), { exact: true }).waitFor()
-    await answer.fill('flag{log_never_lies}')
-    await page.keyboard.press('Enter')
-    await page.getByText(questions('answers.right'), { exact: true }).waitFor()
+    for (const [text, verdict] of [
+      ['yesterday', 'answers.unreadable'],
+      ['2026-11-03 14:06:01', 'answers.wrong'],
+      ['2026-11-03T22:05:59+08:00', 'answers.right'],
+    ] as const) {
+      await answer.fill(text)
+      await page.keyboard.press('Enter')
+      await page.getByText(questions(verdict), { exact: true }).waitFor()
+    }
     await checkPage(page, 'task-flags')
     await page.getByRole('tab', { name: t('tasks.filesTitle') }).click()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -172,6 +181,9 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await checkPage(page, 'task-preview')
     await button(page, t('tasks.publish')).click()
     await button(page, t('tasks.hide')).waitFor()
+    await page.getByRole('tab', { name: t('tasks.about') }).click()
+    await page.getByText(t('tasks.kindFixed')).waitFor()
+    expect(await page.getByLabel(t('tasks.kind')).isDisabled()).toBe(true)
     await openSection(page, 'sections.tasks')
     await page.getByRole('link', { name: '泄露的日志' }).waitFor()
     await checkPage(page, 'tasks')

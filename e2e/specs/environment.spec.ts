@@ -52,7 +52,10 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
   }
   /** The link to the HTTP service of the environment. */
   const services = (page: Page) =>
-    page.getByRole('region', { name: environmentTexts('services.title') }).getByRole('button')
+    page
+      .getByRole('region', { name: environmentTexts('services.title') })
+      .getByRole('button')
+      .first()
   /** On a phone they are collapsed. */
   const unfold = (page: Page) => (variant.width < 768 ? button(page, t('virtual.acts')).click() : undefined)
 

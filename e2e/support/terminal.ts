@@ -6,7 +6,10 @@ export const terminalText = async (page: Page) => (await page.locator('.xterm-ro
 
 /** Waits for the prompt; the environment may have to start first. */
 export async function waitForShell(page: Page): Promise<void> {
-  await page.locator('.xterm').waitFor({ timeout: 90_000 })
+  const terminal = page.locator('.xterm')
+  await terminal.waitFor({ timeout: 90_000 })
+  // The emulator draws nothing outside the viewport.
+  await terminal.scrollIntoViewIfNeeded()
   await expect.poll(() => terminalText(page), { timeout: 30_000 }).toMatch(/[$#]/)
 }
 

@@ -21,6 +21,7 @@ const benchMinutes = {
   announcement: 3,
   boards: 6,
   competition: 10,
+  connections: 8,
   edge: 4,
   environments: 6,
   events: 4,

@@ -65,6 +65,9 @@ describeRoute(getAppeal, {
       consequences: [],
     })
     expect(answer.text).not.toContain('flag{close}')
+    // Who decides about a verdict sees what was submitted.
+    const judged = await judge.call(getAppeal, { params: { ...params, appealId } })
+    expect(judged.text).toContain('flag{close}')
     return answer
   },
   400: () => organiser.call(getAppeal, { params: { ...params, appealId: 'x' } }),

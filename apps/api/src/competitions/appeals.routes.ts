@@ -24,7 +24,7 @@ export function appealsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
 
   bind(listAppeals, ({ params, query }) => competitions.listAppeals(deps, { ...params, ...query }))
-  bind(getAppeal, ({ params }) => competitions.getAppeal(deps, params))
+  bind(getAppeal, ({ staffRole, params }) => competitions.getAppeal(deps, staffRole, params))
   bind(decideAppeal, ({ actor, params, body, request }) =>
     competitions.decideAppeal(forRequest(deps, request), actor, { ...params, ...body }),
   )

@@ -1,5 +1,6 @@
 import {
   acceptAnswer,
+  createTask,
   getAdminTask,
   getCompetitionAdminView,
   listTaskDownloads,
@@ -8,6 +9,8 @@ import {
   previewAcceptedAnswer,
   type RouteShape,
   removeEvidenceVariant,
+  removeTask,
+  saveTask,
   setEvidenceVariant,
   setTaskEvidence,
   setTaskFlags,
@@ -19,7 +22,8 @@ import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { type CaseScene, createCaseScene, createEvidence, sampleEvidence } from '../testing/cases.fixture.ts'
-import { createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import { createPlayScene, createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import { taskPlan } from '../testing/task-authoring.fixture.ts'
 import { addStaffMember, createFileRow } from '../testing/teams.fixture.ts'
 import { signedInAs } from '../testing/users.fixture.ts'
 
@@ -329,4 +333,47 @@ test('the checklist names what a case lacks', async () => {
   ])
   await api.owner.query(`update platform.tasks set attempts_max = 1 where id = $1`, [second?.id])
   expect(await kinds()).toHaveLength(2)
+})
+
+test('a question belongs to a case of its stage and has fixed points; the case moves with it', async () => {
+  const made = await scene()
+  const create = async (more: object) => {
+    const answer = await organiser.call(createTask, { ...made, body: { task: taskPlan(made, more) } })
+    return answer.body as { data?: { id: string }; reason?: string }
+  }
+  const group = { kind: 'group', passScore: 100 }
+  const other = (await create({ form: group })).data?.id ?? ''
+  expect(await create({ parentId: newId() })).toMatchObject({ reason: 'tasks.invalid_parent' })
+  expect(await create({ parentId: made.questions[0]?.id })).toMatchObject({ reason: 'tasks.invalid_parent' })
+  expect(await create({ parentId: other, form: group })).toMatchObject({ reason: 'tasks.invalid_parent' })
+  const rule = { name: 'linear', initial: 100, minimum: 10, decay: 1 }
+  expect(await create({ parentId: other, rule })).toMatchObject({ reason: 'tasks.fixed_points_required' })
+  const child = (await create({ parentId: other, form: { kind: 'number' } })).data?.id ?? ''
+  expect(await read(made, child)).toMatchObject({ parentId: other, kind: 'number' })
+  const save = async (more: object) => {
+    const { revision } = (await read(made, other)) as { revision: number }
+    const body = { baseRevision: revision, task: taskPlan(made, { form: group, ...more }) }
+    return (await organiser.call(saveTask, { params: { ...made.params, taskId: other }, body })).body
+  }
+  expect(await save({ prerequisites: [child] })).toMatchObject({ reason: 'tasks.circular_prerequisites' })
+  expect(await save({ form: { kind: 'flag' } })).toMatchObject({ reason: 'tasks.invalid_parent' })
+  const stageId = newId()
+  await api.owner.query(
+    `insert into platform.stages (id, competition_id, number, name, type, starts_at, ends_at)
+     select $1, competition_id, 2, name, type, starts_at, ends_at from platform.stages where id = $2`,
+    [stageId, made.stageId],
+  )
+  expect(await save({ stageId })).toMatchObject({ success: true })
+  expect(await read(made, child)).toMatchObject({ parentId: other, stageId })
+  const gone = await organiser.call(removeTask, { params: { ...made.params, taskId: other } })
+  expect(gone.body).toMatchObject({ reason: 'tasks.in_use' })
+})
+
+test('tasks of another type have no cases', async () => {
+  const made = await createPlayScene(api)
+  await addStaffMember(api, organiser, made.competitionId)
+  const task = taskPlan(made, { form: { kind: 'group', passScore: 1 } })
+  expect((await organiser.call(createTask, { ...made, body: { task } })).body).toMatchObject({
+    reason: 'tasks.invalid_settings',
+  })
 })

@@ -32,7 +32,7 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   )
 
   bind(listIncidents, ({ params, query }) => competitions.listIncidents(deps, { ...params, ...query }))
-  bind(getIncident, ({ params }) => competitions.getIncident(deps, params))
+  bind(getIncident, ({ staffRole, params }) => competitions.getIncident(deps, staffRole, params))
   bind(decideIncident, ({ actor, params, body, request }) =>
     competitions.decideIncident(forRequest(deps, request), actor, { ...params, ...body }),
   )

@@ -24,3 +24,4 @@ export { type AnswerReading, formatReading, readAnswer } from './answer-reading.
 export { isGuessable } from './answer-space.rules.ts'
 export { fillFlagTemplate, isFlagTemplate } from './flag-template.rules.ts'
 export { normalizeFlag } from './text.rules.ts'
+export { timeZones } from './timestamp.rules.ts'

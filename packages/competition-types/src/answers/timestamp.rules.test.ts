@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTimestamp } from './timestamp.rules.ts'
+import { parseTimestamp, parseZoneOffset, timeZones } from './timestamp.rules.ts'
 
 test.each([
   ['2026-03-01T08:00:00Z', '2026-03-01T08:00:00.000Z'],
@@ -55,4 +55,11 @@ test('every time is parsed back to itself, in any zone', () => {
       },
     ),
   )
+})
+
+test('each listed zone is one that can be read, from west to east', () => {
+  const offsets = timeZones.map((zone) => parseZoneOffset(zone))
+  expect(offsets).not.toContain(null)
+  expect(offsets).toEqual([...new Set(offsets)].sort((one, other) => Number(one) - Number(other)))
+  expect(timeZones).toEqual(expect.arrayContaining(['Z', '+08:00', '+05:30', '-03:30']))
 })

@@ -38,3 +38,16 @@ export function parseZoneOffset(zone: string): number | null {
   if (Number(hours) > 14 || Number(minutes) > 59 || sign === undefined) return null
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
+
+const wholeHours = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
+const otherOffsets = [-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765]
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The offsets in use, from west to east; UTC is Z. */
+export const timeZones: readonly string[] = [...wholeHours, ...otherOffsets]
+  .sort((one, other) => one - other)
+  .map((minutes) => {
+    const size = Math.abs(minutes)
+    if (size === 0) return 'Z'
+    return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+  })

@@ -126,6 +126,8 @@ export type BundleForm = z.infer<typeof BundleForm>
 export const BundleTask = z.strictObject({
   number: TaskNumber,
   stage: z.number().int().min(1),
+  /** The case of a question. */
+  parent: TaskNumber.nullable(),
   isPublished: z.boolean(),
   category: z.string().min(1).max(40),
   name: Name,

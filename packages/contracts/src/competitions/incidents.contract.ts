@@ -54,6 +54,8 @@ export const IncidentSide = NamedTeam.extend({
       at: z.iso.datetime(),
       by: z.string(),
       verdict: z.enum(['right', 'repeated', 'wrong', 'shared_flag']),
+      /** The submitted text if wrong; null for the monitor role. */
+      answer: z.string().nullable(),
     }),
   ),
 })

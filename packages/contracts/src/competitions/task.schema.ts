@@ -61,8 +61,12 @@ export const AdminTaskListItem = z.object({
   rule: ScoringRule,
   releasedAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),
-  /** Number of flags; their texts never leave the server. */
+  /** Number of flags that are right for every team; their texts never leave the server. */
   flags: count,
+  /** Kinds of the answers that are right for one variant of the evidence. */
+  variantFlagKinds: z.array(
+    z.object({ variant: z.number().int().min(1).max(variantsMax), kinds: z.array(AnswerKeyKind) }),
+  ),
   hasOwnFlags: z.boolean(),
   /** A pattern took too long to match: submissions that only this pattern could decide are refused. */
   hasSlowPattern: z.boolean(),
@@ -118,10 +122,6 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   form: TaskFormPlan,
   /** Kinds of the answers in the key that are right for every team. */
   flagKinds: z.array(AnswerKeyKind),
-  /** Kinds of the answers that are right for one variant of the evidence. */
-  variantFlagKinds: z.array(
-    z.object({ variant: z.number().int().min(1).max(variantsMax), kinds: z.array(AnswerKeyKind) }),
-  ),
   files: z.array(AdminTaskFile),
   hints: z.array(AdminHint),
   rights: z.array(TaskRightsPlan),

@@ -20,7 +20,9 @@ export function AppealActions({ appeal: { id, team, task } }: { readonly appeal:
             {canOrganise ? (
               <Link to={`../entries?state=accepted&open=${team.teamId}&appeal=${id}`}>{t('toScore')}</Link>
             ) : null}
-            {canOrganise && task ? <Link to={`../tasks/${task.id}?part=flags`}>{t('toFlags')}</Link> : null}
+            {canOrganise && task ? (
+              <Link to={`../tasks/${task.id}?part=flagsTitle`}>{t('toFlags')}</Link>
+            ) : null}
             {task ? <Link to={`../monitor?rejudge=${task.id}&appeal=${id}`}>{t('toRejudge')}</Link> : null}
           </Flex>
         </>

@@ -57,9 +57,14 @@ export function IncidentSideCard({
         <p>{t('noSubmissions')}</p>
       ) : (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 240, overflow: 'auto' }}>
-          {side.submissions.map(({ id, at, by, verdict }) => (
+          {side.submissions.map(({ id, at, by, verdict, answer }) => (
             <li key={id} style={{ padding: '2px 0' }}>
               <VerdictTag verdict={verdict} /> <TimeText iso={at} precise /> {by}
+              {answer === null ? null : (
+                <div>
+                  <code style={{ overflowWrap: 'anywhere' }}>{answer}</code>
+                </div>
+              )}
             </li>
           ))}
         </ul>

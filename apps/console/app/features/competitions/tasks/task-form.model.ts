@@ -2,10 +2,11 @@ import type {
   AdminTask,
   AdminTaskListItem,
   ScoringRule,
+  TaskFormPlan,
   TaskPlan,
   TypeSettings,
 } from '@tiltyard/contracts/browser'
-import { pruneFormValues } from '../../shared/form-values/index.ts'
+import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
 export type RuleName = (typeof ruleNames)[number]
@@ -28,6 +29,21 @@ export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
   rational: { name: 'rational', initial: 500, minimum: 100, halfAt: 20, steepness: 1.5 },
 }
 
+export type TaskKind = Exclude<TaskFormPlan['kind'], 'group'>
+export const taskKinds = [
+  'flag',
+  'text',
+  'number',
+  'time',
+  'hash',
+  'choice',
+  'coordinates',
+] as const satisfies readonly TaskKind[]
+
+/** The form of a kind that was just selected. */
+export const taskFormOf = (kind: TaskKind): TaskFormPlan =>
+  kind === 'choice' ? { kind, options: newOptions, isMultiple: false } : { kind }
+
 export type TaskValues = Record<string, unknown>
 
 type Family = {
@@ -40,7 +56,7 @@ export function newTask(
   stageId: string | undefined,
   { isGroup, parent }: Family = { isGroup: false, parent: null },
 ): TaskValues {
-  const usual = { stageId, tags: [], prerequisites: [] }
+  const usual = { stageId, form: taskFormOf('flag'), tags: [], prerequisites: [] }
   if (isGroup) return { ...usual, rule: fixedPoints(0), form: { kind: 'group', passScore: 0 } }
   if (!parent) return { ...usual, rule: usualRules.quadratic }
   const { id, category } = parent
@@ -75,7 +91,7 @@ export function planFrom(
   return {
     stageId: draft['stageId'],
     parentId: draft['parentId'] ?? null,
-    ...(draft['form'] !== undefined && { form: draft['form'] }),
+    ...(draft['form'] !== undefined && { form: formFrom(draft['form']) }),
     ...(settingsFrom && { settings: settingsFrom((draft['settings'] ?? {}) as TypeSettings) }),
     category: draft['category'],
     name: draft['name'],
@@ -89,6 +105,13 @@ export function planFrom(
     closesAt: draft['closesAt'] ?? null,
     prerequisites: draft['prerequisites'] ?? [],
   }
+}
+
+/** Options belong to a choice only. */
+function formFrom(value: unknown): unknown {
+  const { kind, options, isMultiple, passScore } = value as Record<string, unknown>
+  if (kind === 'group') return { kind, passScore }
+  return kind === 'choice' ? { kind, options, isMultiple: isMultiple ?? false } : { kind }
 }
 
 /** Fields of a previously selected rule are dropped. */

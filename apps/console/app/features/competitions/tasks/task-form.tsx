@@ -22,6 +22,7 @@ import styles from '../admin/form-layout.module.css'
 import { invalidateCompetition, tasksQuery } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { groupScreensOf } from '../types/registry.ts'
+import { AnswerKindFields } from './answer-kind-fields.tsx'
 import { GroupChoice } from './group-choice.tsx'
 import { FixedPointsField, RuleFields } from './rule-fields.tsx'
 import { isGroupForm, planFrom, type TaskValues } from './task-form.model.ts'
@@ -137,6 +138,7 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
         </>
       ) : (
         <>
+          <AnswerKindFields task={task} />
           {parentId ? <FixedPointsField label={t('tasks.ruleFields.points')} /> : <RuleFields />}
           {groups ? <groups.ChildFields /> : null}
         </>

@@ -73,10 +73,12 @@ export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
           title: t('flags'),
           key: 'flags',
           width: 110,
-          render: (_, { kind, flags, hasOwnFlags, hasSlowPattern }) => {
+          render: (_, { kind, flags, variantFlagKinds, hasOwnFlags, hasSlowPattern }) => {
             if (kind === 'group') return '—'
             if (hasSlowPattern) return <Tag color="warning">{t('slowPattern')}</Tag>
-            return hasOwnFlags ? t('ownFlags') : flags > 0 ? flags : <Tag color="warning">{t('noFlag')}</Tag>
+            if (hasOwnFlags) return t('ownFlags')
+            if (flags > 0) return flags
+            return variantFlagKinds.length > 0 ? t('perVariant') : <Tag color="warning">{t('noFlag')}</Tag>
           },
         },
         { title: t('files'), dataIndex: 'files', width: 70, align: 'right' },

@@ -1,3 +1,4 @@
+import { timeZones } from '@tiltyard/competition-types/answers'
 import {
   type AnswerKeyInput,
   inLanguage,
@@ -74,7 +75,6 @@ export function AnswerKeyForm({ form, isBusy, onSave, children }: AnswerKeyFormP
 }
 
 const kinds = ['exact', 'any-case', 'pattern'] as const
-const zones = ['Z', '+08:00', '+09:00', '+01:00', '+00:00', '-05:00', '-08:00']
 
 type AnswerFieldsProps = { readonly form: KeyForm; readonly at: number }
 
@@ -105,7 +105,9 @@ function AnswerFields({ form, at }: AnswerFieldsProps) {
             <InputNumber min={0} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name={[at, 'zone']} label={t('zone')}>
-            <Select options={zones.map((value) => ({ value, label: value === 'Z' ? 'UTC' : value }))} />
+            <Select
+              options={timeZones.map((value) => ({ value, label: value === 'Z' ? 'UTC' : `UTC${value}` }))}
+            />
           </Form.Item>
         </div>
       )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { readAnswer } from '@tiltyard/competition-types/answers'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Checkbox, Flex, Input, Tag } from 'antd'
@@ -27,15 +28,15 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
   const failureText = useFailureText()
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<string[]>([])
+  const answer: TestedAnswer =
+    form.kind === 'choice'
+      ? { kind: 'choice', keys }
+      : form.kind === 'flag'
+        ? { kind: 'flag', flag: text }
+        : { kind: 'typed', text }
+  const isReadable = readAnswer(form.kind, answer) !== null
   const test = useMutation({
-    mutationFn: () =>
-      onTest(
-        form.kind === 'choice'
-          ? { kind: 'choice', keys }
-          : form.kind === 'flag'
-            ? { kind: 'flag', flag: text }
-            : { kind: 'typed', text },
-      ),
+    mutationFn: () => onTest(answer),
     onError(fault) {
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
     },
@@ -51,7 +52,7 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
               label: `${key} · ${inLanguage(label, language)}`,
             }))}
             onChange={(chosen) => {
-              setKeys(chosen)
+              setKeys(form.isMultiple ? chosen : chosen.slice(-1))
               test.reset()
             }}
           />
@@ -79,7 +80,8 @@ export function AnswerTest({ form, onTest }: AnswerTestProps) {
         />
       )}
       <p role="status" style={{ minHeight: 28, margin: '8px 0 0' }}>
-        {test.data ? <TestResult result={test.data} /> : null}
+        {test.data && isReadable ? <TestResult result={test.data} /> : null}
+        {test.data && !isReadable ? <Tag color="warning">{t('unreadable')}</Tag> : null}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
 /** Form values: pruning, comparison, and validation by the contract's schema. */
 export { areFormValuesEqual, type FormValues, pruneFormValues } from './form-values.model.ts'
+export { newOptions } from './new-options.ts'
 export { type FieldError, validateForm } from './validate.form.ts'

@@ -1,7 +1,8 @@
 import type { QuestionFormPlan } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { AutoComplete, Form, Select, Switch } from 'antd'
-import { ItemList, LocalisedText, NamesField, NumberField, TextField } from '../../shared/forms/index.ts'
+import { AutoComplete, Form, Select } from 'antd'
+import { OptionFields } from '../../shared/answer-key/index.ts'
+import { LocalisedText, NamesField, NumberField, TextField } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { bankNames } from './names.ts'
 import styles from './questions.module.css'
@@ -65,36 +66,6 @@ export function QuestionFields({ kind, isStep }: Props) {
       </div>
       <LocalisedRich path={['content']} label={t('content')} required />
       {kind === 'choice' ? <OptionFields /> : null}
-    </>
-  )
-}
-
-function OptionFields() {
-  const t = useTranslations('questions.about')
-  return (
-    <>
-      <ItemList
-        path={['form', 'options']}
-        label={t('options')}
-        itemLabel={(number) => t('option', { number })}
-        addLabel={t('addOption')}
-        max={20}
-      >
-        {(at) => (
-          <div className={styles['option']}>
-            <TextField path={[at, 'key']} label={t('optionKey')} required max={20} />
-            <LocalisedText path={[at, 'text']} label={t('optionText')} required max={300} />
-          </div>
-        )}
-      </ItemList>
-      <Form.Item
-        name={['form', 'isMultiple']}
-        label={t('isMultiple')}
-        valuePropName="checked"
-        style={{ marginTop: 16 }}
-      >
-        <Switch />
-      </Form.Item>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminQuestion, QuestionFormPlan, QuestionKind, QuestionPlan } from '@tiltyard/contracts/browser'
-import { pruneFormValues } from '../../shared/form-values/index.ts'
+import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export type QuestionValues = Record<string, unknown>
 
@@ -11,14 +11,7 @@ export function usualForm(kind: QuestionKind): QuestionFormPlan {
     case 'flag':
       return { kind, template: null }
     case 'choice':
-      return {
-        kind,
-        options: [
-          { key: 'A', text: { zh: 'A' } },
-          { key: 'B', text: { zh: 'B' } },
-        ],
-        isMultiple: false,
-      }
+      return { kind, options: newOptions, isMultiple: false }
     case 'file':
       return {
         kind,

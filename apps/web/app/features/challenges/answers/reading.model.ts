@@ -1,4 +1,4 @@
-import { formatReading, readAnswer } from '@tiltyard/competition-types/answers'
+import { formatReading, readAnswer, timeZones } from '@tiltyard/competition-types/answers'
 import type { AnswerInput, QuestionKind } from '@tiltyard/contracts/browser'
 
 /** The kinds whose texts are read as a value; a flag and a text are taken as typed. */
@@ -37,21 +37,9 @@ const algorithmsByDigits: Readonly<Record<number, string>> = {
 /** The common algorithm whose hashes have this length; null if there is none. */
 export const hashAlgorithm = (hash: string): string | null => algorithmsByDigits[hash.length] ?? null
 
-const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const offsets = [
-  ...hours(-12, 14).map((hour) => hour * 60),
-  ...[-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765],
-].sort((one, other) => one - other)
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** All offsets in use, with the one that is asked for. */
+/** All zones, with the one of the challenge. */
 export function zonesWith(zone: string): { readonly value: string; readonly label: string }[] {
-  const values = offsets.map((minutes) => {
-    const size = Math.abs(minutes)
-    if (size === 0) return 'Z'
-    return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
-  })
-  return (values.includes(zone) ? values : [zone, ...values]).map((value) => ({
+  return (timeZones.includes(zone) ? timeZones : [zone, ...timeZones]).map((value) => ({
     value,
     label: value === 'Z' ? 'UTC' : `UTC${value}`,
   }))

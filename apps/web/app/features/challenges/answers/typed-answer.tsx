@@ -69,8 +69,11 @@ export function TypedAnswer({ form, blockReason, note, send, draft }: TypedAnswe
               onChange={setZone}
             />
           ) : null}
-          {valueKind && attempt.feedback?.kind !== 'unreadable' ? (
-            <ReadingText kind={valueKind} reading={reading} />
+          {valueKind ? (
+            <ReadingText
+              kind={valueKind}
+              reading={attempt.feedback?.kind === 'unreadable' ? null : reading}
+            />
           ) : null}
         </>
       )}

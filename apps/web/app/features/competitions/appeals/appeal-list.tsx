@@ -76,7 +76,7 @@ function AppealCard({ appeal, onWithdraw }: AppealCardProps) {
       ) : null}
       {onWithdraw ? (
         <div>
-          <Button size="small" kind="quiet" aria-label={`${t('withdraw')} ${name}`} onPress={onWithdraw}>
+          <Button size="small" aria-label={`${t('withdraw')} ${name}`} onPress={onWithdraw}>
             {t('withdraw')}
           </Button>
         </div>

@@ -76,7 +76,7 @@ function AppealWindows({ own: { windows } }: { readonly own: OwnAppeals }) {
     <ul className={styles['windows']}>
       {windows.map(({ stageId, name, closesAt, isOpen }) => (
         <li key={stageId}>
-          {localised(name)}: {t(isOpen ? 'closesAt' : 'closedAt')}{' '}
+          {localised(name)} · {t(isOpen ? 'closesAt' : 'closedAt')}{' '}
           <TimeText value={closesAt} format="YYYY-MM-DD HH:mm" />
         </li>
       ))}

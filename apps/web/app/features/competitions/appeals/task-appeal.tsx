@@ -28,7 +28,7 @@ export function TaskAppeal({ competition, task, mayAppeal }: TaskAppealProps) {
           {t('appeal')}
         </Button>
       ) : null}
-      <Link to={`/competition/${competition.id}/appeals`}>{t('title')}</Link>
+      <Link to={`/competition/${competition.id}/appeals`}>{t('all')}</Link>
       {isOpen ? (
         <AppealDialog
           competition={competition}

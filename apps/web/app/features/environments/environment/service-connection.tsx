@@ -27,8 +27,7 @@ export function ServiceConnection({ environment, port }: ServiceConnectionProps)
       <ul className={styles['commands']}>
         {commands.map(({ tool, text }) => (
           <li key={tool} className={styles['command']}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll a long command */}
-            <pre tabIndex={0}>
+            <pre>
               <code>{text}</code>
             </pre>
             <CopyButton text={() => text}>{t('copyCommand', { tool })}</CopyButton>

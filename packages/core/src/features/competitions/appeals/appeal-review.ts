@@ -2,6 +2,7 @@ import {
   type AdminAppealWindow,
   type AppealDetail,
   type AppealListItem,
+  type CompetitionRole,
   type decideAppeal as decideRoute,
   ok,
   type RefusalsOf,
@@ -46,6 +47,7 @@ type AppealRef = { readonly competitionId: string; readonly appealId: string }
 
 export async function getAppeal(
   { database }: CoreDeps,
+  role: CompetitionRole,
   ref: AppealRef,
 ): Promise<Result<AppealDetail, 'appeals.not_found'>> {
   const reader = toReader(database)
@@ -53,7 +55,7 @@ export async function getAppeal(
   if (!appeal) return refuse('appeals.not_found')
   const { task_id: taskId, team_id: teamId } = appeal
   const [evidence, consequences] = await Promise.all([
-    taskId === null ? null : findEvidence(reader, { teamId, taskId }),
+    taskId === null ? null : findEvidence(reader, { teamId, taskId, role }),
     listConsequences(reader, ref),
   ])
   const team = { teamId, name: appeal.team_name, orgName: appeal.org_name }

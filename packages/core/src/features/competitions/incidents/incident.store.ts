@@ -1,4 +1,4 @@
-import type { EntryState, IncidentState, SubmissionVerdict } from '@tiltyard/contracts'
+import type { CompetitionRole, EntryState, IncidentState, SubmissionVerdict } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
@@ -142,10 +142,15 @@ export function openIncident(tx: PlatformTx, clock: Clock, incident: Omit<NewInc
 /** The latest submissions; the submission log has all of them. */
 const maxSubmissions = 50
 
-type EvidenceQuery = { readonly teamId: string; readonly taskId: string }
+type EvidenceQuery = {
+  readonly teamId: string
+  readonly taskId: string
+  /** A wrong submission may contain half of a flag, so monitors see the verdict and not the text. */
+  readonly role: CompetitionRole
+}
 
 /** The actions of one team on one task, each read by key. */
-export async function findEvidence(reader: PlatformReader, { teamId, taskId }: EvidenceQuery) {
+export async function findEvidence(reader: PlatformReader, { teamId, taskId, role }: EvidenceQuery) {
   const [entry, firstView, solve, members, submissions] = await Promise.all([
     reader.selectFrom('entries').select('state').where('team_id', '=', teamId).executeTakeFirstOrThrow(),
     reader
@@ -173,7 +178,7 @@ export async function findEvidence(reader: PlatformReader, { teamId, taskId }: E
     reader
       .selectFrom('submissions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.received_at', 's.verdict', 'u.nickname'])
+      .select(['s.id', 's.received_at', 's.verdict', 's.answer', 'u.nickname'])
       .where('s.team_id', '=', teamId)
       .where('s.task_id', '=', taskId)
       .orderBy('s.id', 'desc')
@@ -190,11 +195,12 @@ export async function findEvidence(reader: PlatformReader, { teamId, taskId }: E
       nickname,
       isLeader: user_id === leader_id,
     })),
-    submissions: submissions.map(({ id, received_at, verdict, nickname }) => ({
+    submissions: submissions.map(({ id, received_at, verdict, answer, nickname }) => ({
       id,
       at: received_at,
       by: nickname,
       verdict: verdict as SubmissionVerdict,
+      answer: role === 'monitor' ? null : answer,
     })),
   }
 }

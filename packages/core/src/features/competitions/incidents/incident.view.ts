@@ -44,11 +44,12 @@ export function sideView(team: IncidentListItem['sender'], side: Evidence): Inci
     firstViewedAt: side.firstViewedAt?.toISOString() ?? null,
     firstViewedBy: side.firstViewedBy,
     solvedAt: side.solvedAt?.toISOString() ?? null,
-    submissions: side.submissions.map(({ id, at, by, verdict }) => ({
+    submissions: side.submissions.map(({ id, at, by, verdict, answer }) => ({
       id,
       at: at.toISOString(),
       by,
       verdict,
+      answer,
     })),
   }
 }

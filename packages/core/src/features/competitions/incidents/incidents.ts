@@ -1,4 +1,5 @@
 import {
+  type CompetitionRole,
   type IncidentDetail,
   type IncidentListItem,
   type IncidentState,
@@ -44,6 +45,7 @@ export async function listIncidents(
 
 export async function getIncident(
   { database }: CoreDeps,
+  role: CompetitionRole,
   ref: { readonly competitionId: string; readonly incidentId: string },
 ): Promise<Result<IncidentDetail, 'incidents.not_found'>> {
   const reader = toReader(database)
@@ -51,8 +53,8 @@ export async function getIncident(
   if (!incident) return refuse('incidents.not_found')
   const { sender_id, source_id, task_id: taskId } = incident
   const [sender, source, otherIncidents] = await Promise.all([
-    findEvidence(reader, { teamId: sender_id, taskId }),
-    findEvidence(reader, { teamId: source_id, taskId }),
+    findEvidence(reader, { teamId: sender_id, taskId, role }),
+    findEvidence(reader, { teamId: source_id, taskId, role }),
     countIncidentsBetween(reader, ref, [sender_id, source_id]),
   ])
   return ok(incidentView(incident, { sender, source, otherIncidents }))

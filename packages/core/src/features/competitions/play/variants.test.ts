@@ -179,7 +179,14 @@ test('a task says what a wrong answer would cost', async () => {
   await answer(at, 0, 'flag{no}')
   const taskId = at.questions[0]?.id as string
   expect(await openTask(deps, leaderOf(at), requestOf(at, taskId))).toMatchObject({
-    value: { creditNow: 900, creditAfterWrong: 800, credit: null, parentId: at.caseId, passScore: null },
+    value: {
+      creditNow: 900,
+      creditAfterWrong: 800,
+      creditFloor: 300,
+      credit: null,
+      parentId: at.caseId,
+      passScore: null,
+    },
   })
   await answer(at, 0, 'flag{right-1}')
   expect(await openTask(deps, leaderOf(at), requestOf(at, taskId))).toMatchObject({ value: { credit: 900 } })

@@ -131,7 +131,8 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
     .selectFrom('tasks as t')
     .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .innerJoin('stages as s', 's.id', 't.stage_id')
-    .select(['t.number', 's.number as stage', 't.is_published'])
+    .leftJoin('tasks as parent', 'parent.id', 't.parent_id')
+    .select(['t.number', 's.number as stage', 'parent.number as parent', 't.is_published'])
     .select(['ch.category', 'ch.name', 'ch.content', 'ch.document', 'ch.author', 'ch.tags'])
     .select(['ch.kind', 'ch.options', 'ch.is_multiple', 'ch.pass_score'])
     .select(['ch.file_name', 'ch.file_bytes_max', 'ch.scorer'])
@@ -157,6 +158,7 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
     BundleTask.parse({
       number: row.number,
       stage: row.stage,
+      parent: row.parent,
       isPublished: row.is_published,
       category: row.category,
       name: row.name,

@@ -77,7 +77,11 @@ function toVersion3({ manifest, parts, events }: RawBundle): RawBundle {
         settings,
         revealedAt: wasRevealed(stage) ? revealedAt : null,
       })),
-      [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({ settings: {}, form: { kind: 'flag' } })),
+      [bundleParts.tasks]: extend(parts[bundleParts.tasks], () => ({
+        settings: {},
+        form: { kind: 'flag' },
+        parent: null,
+      })),
     },
     events,
   }

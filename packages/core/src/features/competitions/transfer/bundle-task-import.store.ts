@@ -21,13 +21,18 @@ export async function insertTasks(
       texts: { content: content as LocalisedHtml, document },
     })),
   )
-  await insertInBatches(tasks, (rows) =>
+  // A group before its children.
+  const groupsFirst = tasks.toSorted(
+    (one, other) => Number(one.parent !== null) - Number(other.parent !== null),
+  )
+  await insertInBatches(groupsFirst, (rows) =>
     tx.insertInto('tasks').values(
       rows.map((task) => ({
         id: idOf(ids.tasks, task.number),
         challenge_id: idOf(ids.tasks, task.number),
         competition_id: ids.competitionId,
         stage_id: idOf(ids.stages, task.stage),
+        parent_id: task.parent === null ? null : idOf(ids.tasks, task.parent),
         number: task.number,
         is_published: task.isPublished,
         difficulty: task.difficulty,

@@ -62,11 +62,12 @@ export async function insertEffectiveSolves(
   const byNumber = new Map(teams.map(({ number }, index) => [number, ids.teams[index] as string]))
   await insertInBatches(effectiveSolves(events), (rows) =>
     tx.insertInto('solves').values(
-      rows.map(({ team, task, at }) => ({
+      rows.map(({ team, task, at, amount }) => ({
         team_id: byNumber.get(team) as string,
         task_id: idOf(ids.tasks, task),
         competition_id: ids.competitionId,
         solved_at: at,
+        credit_permille: amount ?? 1000,
       })),
     ),
   )

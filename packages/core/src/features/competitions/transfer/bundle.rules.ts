@@ -33,10 +33,13 @@ export function validateBundle(
     )
   }
   const stageNumbers = new Set(stages.map(({ number }) => number))
-  for (const { number, stage, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
+  const groups = new Map(tasks.filter(({ form }) => form.kind === 'group').map((task) => [task.number, task]))
+  for (const task of tasks) {
+    const { number, stage, parent, prerequisites, hints, files, releasedAt, closesAt } = task
     const where = `${bundleParts.tasks} #${number}`
     check(stageNumbers.has(stage), where)
     check(isInOrder(releasedAt, closesAt), where)
+    check(parent === null || (groups.get(parent)?.stage === stage && !groups.has(number)), where)
     check(
       prerequisites.every((need) => need !== number && taskNumbers.has(need)),
       where,
@@ -111,7 +114,13 @@ function uniqueKeys<T, K>(rows: readonly T[], keyOf: (row: T) => K, where: strin
   return keys
 }
 
-export type EffectiveSolve = { readonly team: number; readonly task: number; readonly at: string }
+export type EffectiveSolve = {
+  readonly team: number
+  readonly task: number
+  readonly at: string
+  /** Credit in permille; null: all of the value. */
+  readonly amount: number | null
+}
 
 /** The last solve of each team and task that was not withdrawn afterwards. */
 export function effectiveSolves(events: readonly BundleEvent[]): EffectiveSolve[] {

@@ -1,4 +1,4 @@
-import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
+import { type AdminTaskListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { useCompetition } from '../../admin/use-competition.ts'
 import { answerCell } from './variants.model.ts'
 
 type AnswerVariantProps = {
-  readonly question: AdminTask
+  readonly question: AdminTaskListItem
   /** 0: right for every team. */
   readonly variant: number
 }

@@ -1,5 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
+import { useQuery } from '@tanstack/react-query'
+import { type AdminTask, type AdminTaskListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Table } from 'antd'
 import { Link } from 'react-router'
@@ -9,7 +9,6 @@ import { tasksQuery } from '../../admin/queries.ts'
 import { useCompetition } from '../../admin/use-competition.ts'
 import { AnswerVariant } from './answer-variant.tsx'
 import { FileVariants } from './file-variants.tsx'
-import { answerKeysQuery } from './queries.ts'
 import { variantCount, variantNumbers } from './variants.model.ts'
 
 type VariantsPartProps = { readonly task: AdminTask; readonly onReload: () => void }
@@ -43,29 +42,24 @@ function AnswerVariants({ caseId, count }: AnswerVariantsProps) {
   const nameWidth = useIsNarrow() ? 120 : 280
   const tasks = useQuery(tasksQuery(id))
   const questions = (tasks.data ?? []).filter(({ parentId }) => parentId === caseId)
-  const keys = useQueries({ queries: questions.map((question) => answerKeysQuery(id, question.id)) })
-  const rows = keys.flatMap(({ data }) => (data ? [data] : []))
-  const failed = [tasks, ...keys].find(({ isError }) => isError)
   return (
     <section aria-labelledby="answer-variants">
       <h3 id="answer-variants" style={{ margin: '24px 0 12px' }}>
         {t('answers')}
       </h3>
-      {failed ? <FailureResult fault={failed.error} retry={() => void failed.refetch()} /> : null}
-      {!failed && (tasks.isPending || rows.length < questions.length) ? (
-        <ListSkeleton label={basics('loading')} />
-      ) : null}
+      {tasks.isPending ? <ListSkeleton label={basics('loading')} /> : null}
+      {tasks.isError ? <FailureResult fault={tasks.error} retry={() => void tasks.refetch()} /> : null}
       {tasks.data && questions.length === 0 ? (
         <EmptyState title={t('noQuestions')}>
           <Link to={`/competitions/${id}/tasks/new?parent=${caseId}`}>{t('addQuestion')}</Link>
         </EmptyState>
       ) : null}
-      {questions.length > 0 && rows.length === questions.length ? (
-        <Table<AdminTask>
+      {questions.length > 0 ? (
+        <Table<AdminTaskListItem>
           rowKey="id"
           size="small"
           pagination={false}
-          dataSource={rows}
+          dataSource={questions}
           scroll={{ x: nameWidth + (count + 1) * 120 }}
           columns={[
             {
@@ -83,7 +77,7 @@ function AnswerVariants({ caseId, count }: AnswerVariantsProps) {
             ...variantNumbers(count).map((variant) => ({
               title: t('variant', { number: variant }),
               key: variant,
-              render: (_: unknown, question: AdminTask) => (
+              render: (_: unknown, question: AdminTaskListItem) => (
                 <AnswerVariant question={question} variant={variant} />
               ),
             })),

@@ -16,14 +16,14 @@ test('once a file differs, every variant needs its own', () => {
 
 test('a variant without answers of its own takes those for every team, or lacks one', () => {
   const own = {
-    flagKinds: [],
+    flags: 0,
     variantFlagKinds: [{ variant: 1, kinds: ['value' as const] }],
     hasOwnFlags: false,
   }
   expect(answerCell(own, 1)).toEqual({ state: 'own', answers: 1 })
   expect(answerCell(own, 2)).toEqual({ state: 'missing', answers: 0 })
   expect(answerCell(own, 0)).toEqual({ state: 'none', answers: 0 })
-  expect(answerCell({ ...own, flagKinds: ['exact'] }, 2)).toEqual({ state: 'shared', answers: 0 })
+  expect(answerCell({ ...own, flags: 1 }, 2)).toEqual({ state: 'shared', answers: 0 })
 })
 
 test('a case has as many variants as its settings say', () => {

@@ -1,4 +1,4 @@
-import type { AdminTask, AdminTaskFile, TypeSettings } from '@tiltyard/contracts/browser'
+import type { AdminTaskFile, AdminTaskListItem, TypeSettings } from '@tiltyard/contracts/browser'
 
 /** How many variants of its evidence a case has. */
 export function variantCount(settings: TypeSettings): number {
@@ -31,15 +31,15 @@ type AnswerCell = { readonly state: 'own' | 'shared' | 'missing' | 'none'; reado
 /** Which answers are right for teams with this variant; those of variant 0 are right for every team. */
 export function answerCell(
   {
-    flagKinds,
+    flags,
     variantFlagKinds,
     hasOwnFlags,
-  }: Pick<AdminTask, 'flagKinds' | 'variantFlagKinds' | 'hasOwnFlags'>,
+  }: Pick<AdminTaskListItem, 'flags' | 'variantFlagKinds' | 'hasOwnFlags'>,
   variant: number,
 ): AnswerCell {
   const own =
-    variant === 0 ? flagKinds : (variantFlagKinds.find((each) => each.variant === variant)?.kinds ?? [])
-  if (own.length > 0) return { state: 'own', answers: own.length }
+    variant === 0 ? flags : (variantFlagKinds.find((each) => each.variant === variant)?.kinds.length ?? 0)
+  if (own > 0) return { state: 'own', answers: own }
   if (variant === 0) return { state: 'none', answers: 0 }
-  return { state: flagKinds.length > 0 || hasOwnFlags ? 'shared' : 'missing', answers: 0 }
+  return { state: flags > 0 || hasOwnFlags ? 'shared' : 'missing', answers: 0 }
 }

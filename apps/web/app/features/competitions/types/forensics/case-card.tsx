@@ -35,21 +35,23 @@ export function CaseCard({ competitionId, of }: CaseCardProps) {
           </Link>
         )}
       </h3>
-      <p className={styles['facts']}>
-        <span>{t('cases.questions', { count: questions.length })}</span>
-        <span>{t('cases.points', { points })}</span>
-        {task.closesAt ? (
-          <span className={styles['closes']}>
-            {t('cases.closes')} <TimeText value={task.closesAt} format="MM-DD HH:mm" />
-          </span>
-        ) : null}
-      </p>
+      {task.closesAt ? (
+        <p className={styles['closes']}>
+          {t('cases.closes')} <TimeText value={task.closesAt} format="MM-DD HH:mm" />
+        </p>
+      ) : null}
       {isLocked ? (
-        <TaskNames
-          label={t('cases.requires')}
-          of={task.locked}
-          addressOf={(id) => caseAddress(competitionId, id)}
-        />
+        <>
+          <p className={styles['facts']}>
+            <span>{t('cases.questions', { count: questions.length })}</span>
+            <span>{t('cases.points', { points })}</span>
+          </p>
+          <TaskNames
+            label={t('cases.requires')}
+            of={task.locked}
+            addressOf={(id) => caseAddress(competitionId, id)}
+          />
+        </>
       ) : (
         <CaseProgress of={of} />
       )}

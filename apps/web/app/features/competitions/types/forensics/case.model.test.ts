@@ -66,6 +66,8 @@ test('a task outside of a case is listed by itself', () => {
 test('a task names those that wait for it', () => {
   const waiting = question('q4', 10, { locked: locking('q3') })
   expect(tasksWaitingFor('q3', [third, waiting, later])).toEqual([waiting])
+  const inside = toTask('inside', { parentId: 'later', locked: locking('case') })
+  expect(tasksWaitingFor('case', [third, later, inside])).toEqual([later])
 })
 
 test('the next question follows in order and is neither solved nor locked', () => {

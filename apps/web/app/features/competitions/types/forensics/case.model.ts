@@ -70,9 +70,10 @@ export const pointsOf = (value: number, creditPermille: number): number =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Tasks that stay locked until this one is solved. */
+/** Tasks that stay locked until this one is solved; a case that waits stands for its questions. */
 export function tasksWaitingFor(taskId: string, tasks: readonly TaskListItem[]): readonly TaskListItem[] {
-  return tasks.filter(({ locked }) => locked.some(({ id }) => id === taskId))
+  const waiting = tasks.filter(({ locked }) => locked.some(({ id }) => id === taskId))
+  return waiting.filter(({ parentId }) => waiting.every(({ id }) => id !== parentId))
 }
 
 /** The next question that can be answered, after this one first. */

@@ -8,7 +8,7 @@ import { forensicsMessages } from './forensics.messages.ts'
 export default function ForensicsScreen({ competition, taskId }: PlayProps) {
   return (
     <MessagesProvider messages={forensicsMessages}>
-      <PlayFrame competition={competition} isWide>
+      <PlayFrame competition={competition} isWide={taskId !== undefined}>
         {(board, reload) => (
           <CasesAndCase competition={competition} board={board} taskId={taskId} onNews={reload} />
         )}

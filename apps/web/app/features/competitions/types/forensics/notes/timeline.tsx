@@ -96,7 +96,7 @@ function FactItem({ competition, caseId, fact, onEdit, onChanged }: FactItemProp
         <span>{t('by', { name: fact.savedBy })}</span>
       </p>
       <div className={styles['actions']}>
-        <Button size="small" kind="quiet" onPress={onEdit}>
+        <Button size="small" onPress={onEdit}>
           {t('change')}
         </Button>
         <ConfirmButton
