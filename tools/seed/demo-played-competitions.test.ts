@@ -19,6 +19,7 @@ import {
   playedCompetitions,
   runningCompetition,
 } from './content/played/competitions.ts'
+import { environmentTasks } from './content/played/environment-tasks.ts'
 import { demoTasks } from './content/played/tasks.ts'
 import { insertPlayedCompetitions } from './demo-played-competitions.ts'
 
@@ -58,7 +59,9 @@ test('a second run changes nothing', async () => {
   const before = await counts()
   await insertPlayedCompetitions(deps, people)
   expect(await counts()).toEqual(before)
-  expect(before).toMatchObject([{ teams: 120, tasks: 3 * demoTasks.length, results: expect.any(Number) }])
+  expect(before).toMatchObject([
+    { teams: 120, tasks: 3 * demoTasks.length + environmentTasks.length, results: expect.any(Number) },
+  ])
 })
 
 test('each competition is in the phase of its name by the database’s clock, also a week later', async () => {
@@ -127,4 +130,20 @@ test('the captain leads a team of the running one, a case waits there, and the f
     'Third prize',
     null,
   ])
+})
+
+test('two published tasks of the running one have an environment, and a flag for each team in it', async () => {
+  const rows = await rowsOf(
+    `select t.competition_id as id, t.is_published, e.flag_path is not null as has_flag_file, ch.flag_template
+     from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id
+     join platform.environment_templates e on e.id = ch.template_id order by t.number`,
+  )
+  expect(rows).toEqual(
+    environmentTasks.map(({ template }) => ({
+      id: runningCompetition.id,
+      is_published: true,
+      has_flag_file: true,
+      flag_template: template,
+    })),
+  )
 })

@@ -1,7 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { publishResults } from '@tiltyard/core/competitions'
-import { importFile } from '@tiltyard/core/files'
-import { type Actor, newId, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
+import { type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
 import {
@@ -14,6 +13,8 @@ import { demoTasks } from './content/played/tasks.ts'
 import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
 import { insertTasks } from './played/insert-tasks.ts'
+import { organiserActor, storeTaskFile } from './store-task-file.ts'
+import { insertTemplates } from './training/insert-questions.ts'
 
 type Deps = {
   readonly owner: pg.ClientBase
@@ -27,6 +28,7 @@ type Deps = {
  * A later run only postpones the ends of the first two.
  */
 export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople): Promise<void> {
+  await insertTemplates(deps)
   for (const plan of playedCompetitions)
     if (await isThere(deps, plan)) await putOff(deps, plan)
     else await write(deps, plan, people)
@@ -55,21 +57,13 @@ async function write(
 ) {
   const { rows } = await owner.query<{ now: Date }>(`select date_trunc('minute', now()) as now`)
   const now = rows[0]?.now ?? new Date()
-  const actor = actorOf(people.organiser)
+  const actor = organiserActor(people.organiser)
   const stored = new Map<number, string>()
-  const clock = { shiftSeconds: 0 }
-  for (const [number, { file }] of demoTasks.entries()) {
-    if (!file) continue
-    const bytes = Buffer.from(file.content)
-    const brought = await importFile({ database: platform, clock, files }, actor, {
-      attachmentType: 'task-file',
-      name: file.name,
-      size: bytes.length,
-      content: inOne(bytes),
-    })
-    if (!brought.ok) throw new Error(brought.reason)
-    stored.set(number, brought.value.fileName)
-  }
+  for (const [number, { file }] of demoTasks.entries())
+    if (file) {
+      const bytes = Buffer.from(file.content)
+      stored.set(number, await storeTaskFile({ platform, files }, actor, { name: file.name, bytes }))
+    }
   await transaction(platform, async (tx) => {
     const place = await insertPlayedCompetition(tx, plan, people, now)
     if (!place) return ok()
@@ -87,23 +81,9 @@ async function publishFinished({ owner, platform }: Deps, organiser: string): Pr
   )
   if (rowCount !== 1) return
   const clock = { shiftSeconds: ends + 2 * 3600 }
-  const published = await publishResults({ database: platform, clock }, actorOf(organiser), {
+  const published = await publishResults({ database: platform, clock }, organiserActor(organiser), {
     competitionId: id,
     awards: playedAwards,
   })
   if (!published.ok) throw new Error(`the demo's results were refused: ${published.reason}`)
-}
-
-const actorOf = (userId: string): Actor => ({
-  userId,
-  sessionId: newId(),
-  nickname: 'Organiser',
-  avatar: null,
-  roleId: 3,
-  verifiedStatus: 0,
-  verifiedType: 'none',
-})
-
-async function* inOne(bytes: Buffer): AsyncIterable<Uint8Array> {
-  yield bytes
 }

@@ -1,9 +1,10 @@
 import { ok } from '@tiltyard/contracts'
-import { databaseClock, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
+import { type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
 import { appendScoreEvents, openLedger } from '@tiltyard/core/scores'
 import type pg from 'pg'
 import type { DemoTexts } from './content/competition-texts.ts'
 
+const beforeAnybodyJoins = { shiftSeconds: -30 * 24 * 3600 }
 const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 
 /** Ids are derived from the competition's, so that a second run finds existing rows. */
@@ -31,9 +32,9 @@ export async function insertDemoStages(
       [idOf(competitionId, 1, index), competitionId, index + 1, stage.name, stage.type, stage.from, stage.to],
     )
   for (const [number, division] of divisions.entries()) {
-    const { rowCount } = await owner.query(
+    const { rows } = await owner.query(
       `insert into platform.divisions (id, competition_id, number, name, description, org_types, needs_review)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
       [
         idOf(competitionId, 2, number),
         competitionId,
@@ -44,9 +45,9 @@ export async function insertDemoStages(
         division.needsReview,
       ],
     )
-    if (rowCount === 1)
+    if (rows.length === 1)
       await transaction(platform, async (tx) => {
-        const ledger = await openLedger(tx, databaseClock, competitionId)
+        const ledger = await openLedger(tx, beforeAnybodyJoins, competitionId)
         await appendScoreEvents(tx, ledger, [{ kind: 'division', division: number, rights }])
         return ok()
       })

@@ -82,7 +82,7 @@ test('run twice it leaves three open competitions in both languages and one invi
     `with open as (select id from platform.competitions where registration_closes_at > now())
      select (select count(*)::int from platform.stages where competition_id in (select id from open)) as stages,
        (select count(*)::int from platform.divisions where competition_id in (select id from open)) as divisions,
-       (select count(*)::int from platform.score_events where competition_id in (select id from open)) as causes,
+       (select count(*)::int from platform.score_events where kind = 'division' and competition_id in (select id from open)) as causes,
        (select count(*)::int from platform.competition_announcements where competition_id in (select id from open)) as announcements`,
   )
   expect(parts).toEqual([{ stages: 4, divisions: 5, causes: 5, announcements: 3 }])

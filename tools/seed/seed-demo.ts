@@ -2,6 +2,7 @@ import type { PlatformDatabase } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
+import { insertDemoCases } from './demo-cases.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
 import { insertDemoMessages } from './demo-messages.ts'
@@ -59,6 +60,7 @@ export async function seedDemo({
   }
   await insertDemoCompetitions(owner, platform, people)
   await insertPlayedCompetitions({ owner, platform, files, flagKey }, people)
+  await insertDemoCases({ owner, platform, files, flagKey }, people)
   await insertDemoTraining({ owner, platform, files, flagKey }, { ...people, timeZone })
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)

@@ -108,19 +108,19 @@ export const demoTexts: readonly DemoTexts[] = [
   {
     type: 'forensics',
     overview: {
-      zh: '<p>一份开放数据集在发布前被篡改。请根据磁盘镜像、日志与邮件还原经过：何人、何时、修改了什么。</p>',
-      en: '<p>An open dataset was tampered with before publication. Reconstruct what happened from disk images, logs and emails: who changed what, and when.</p>',
+      zh: '<p>两个案件。《图书馆的后门》：一台泄密的 Web 服务器，留下了访问日志、登录日志、系统盘镜像和抓包。《鹳巢的坐标》：一份误传出去的数据集，留下了导出表格、邮件归档和照片。</p><p>请下载证据、核对校验值，再用常用工具分析：<code>grep</code>、<code>awk</code>、<code>debugfs</code>、<code>tshark</code>、<code>exiftool</code> 就够了。答错会扣减该题得分，得分达到案件的通过分数另有加分。</p>',
+      en: '<p>Two cases. “A Back Door to the Library”: a leaking web server with its access log, login log, disk image and a capture. “Where the Storks Nest”: a mis-shared dataset with exports, a mail archive and pictures.</p><p>Download the evidence, verify the checksums and use common tools: <code>grep</code>, <code>awk</code>, <code>debugfs</code>, <code>tshark</code> and <code>exiftool</code> are enough. Wrong answers lower what a question earns. Reaching the pass score of a case earns a bonus.</p>',
     },
     rules,
     prizes,
     faq,
-    stages: [{ name: { zh: '线上赛', en: 'Online' }, type: 'forensics', from: 90, to: 92 }],
+    stages: [{ name: { zh: '线上赛', en: 'Online' }, type: 'forensics', from: -1, to: 13 }],
     divisions: [everybody],
     announcement: {
       title: { zh: '证据校验值', en: 'Evidence checksums' },
       content: {
-        zh: '<p>开赛时公布每份证据的 SHA-256，请先校验再分析。</p>',
-        en: '<p>SHA-256 checksums of all evidence are published at the start. Verify them before your analysis.</p>',
+        zh: '<p>每份证据旁都列有 SHA-256，请先校验再分析，也可以直接在浏览器中校验。</p>',
+        en: '<p>The SHA-256 of each piece of evidence is stated beside it. Verify it before your analysis; you can do so in the browser.</p>',
       },
     },
   },

@@ -13,6 +13,9 @@ export type DemoCompetition = {
 
 const id = (last: number) => `01900000-0000-7000-8000-0000000002${`${last}`.padStart(2, '0')}`
 
+/** Runs, and takes registrations while it does. */
+export const forensicsCompetitionId = id(3)
+
 /** What a competition calls what it asks for. */
 export const fieldWords: Readonly<Partial<Record<ProfileKey, Localised>>> = {
   realName: { zh: '真实姓名', en: 'Full name' },
@@ -70,11 +73,11 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     ],
   },
   {
-    id: id(3),
+    id: forensicsCompetitionId,
     name: { zh: '开放数据取证赛', en: 'Open Data Forensics' },
     summary: {
-      zh: '面向所有人：根据证据还原一次数据泄露的经过。',
-      en: 'Open to everyone: reconstruct a data leak from the evidence.',
+      zh: '面向所有人，边报名边比赛：两个案件，十八个问题，根据证据还原数据泄露的经过。',
+      en: 'Open to everyone, also while it runs: two cases and eighteen questions about how data leaked.',
     },
     verifyType: 'none',
     fields: { company: ['realName', 'city'], school: ['realName', 'city'], other: ['realName', 'city'] },

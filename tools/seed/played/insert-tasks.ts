@@ -1,7 +1,9 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
 import { appendCompleteTask } from '@tiltyard/core/competitions'
 import { claimFile } from '@tiltyard/core/files'
+import { environmentTasks } from '../content/played/environment-tasks.ts'
 import { demoTasks } from '../content/played/tasks.ts'
+import { templateId } from '../training/full-question.ts'
 import type { PlayedPlace } from './played-competition.ts'
 
 /** By the number of a task: what was stored of its file before. */
@@ -17,7 +19,8 @@ export async function insertTasks(
 ): Promise<void> {
   const { tx, plan, stageId, taskIds } = place
   const clock = { shiftSeconds: plan.starts - 3600 }
-  for (const [number, task] of demoTasks.entries()) {
+  const tasks = plan.hasEnvironments ? [...demoTasks, ...environmentTasks] : demoTasks
+  for (const [number, task] of tasks.entries()) {
     const fileName = files.get(number)
     const fileId =
       fileName &&
@@ -42,7 +45,8 @@ export async function insertTasks(
         },
         content: task.text as unknown as LocalisedHtml,
         flagTemplate: task.template ?? null,
-        answers: task.template ? [] : [{ kind: 'exact', text: task.flag }],
+        templateId: task.environment ? templateId(task.environment) : null,
+        answers: task.flag ? [{ kind: 'exact', text: task.flag }] : [],
         hints: task.hint
           ? [
               {

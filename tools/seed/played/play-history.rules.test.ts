@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { environmentTasks } from '../content/played/environment-tasks.ts'
 import { demoTasks } from '../content/played/tasks.ts'
 import { demoTeams } from '../content/played/team-names.ts'
+import { demoQuestions } from '../training/questions.ts'
 import { generateHistory } from './play-history.rules.ts'
 
 const tasks = demoTasks.map(({ difficulty, hint }) => ({ difficulty, hintPrice: hint?.price ?? null }))
@@ -27,13 +29,25 @@ test('easy tasks have many solves, hard ones few, and good teams solve more', ()
   expect(story.some(({ kind }) => kind === 'hint')).toBe(true)
 })
 
+test('each environment of a task is one of training, where a solution finds its flag', () => {
+  const solvable = demoQuestions.flatMap((question) =>
+    'template' in question ? (question.template ?? []) : [],
+  )
+  expect(environmentTasks).toHaveLength(2)
+  for (const { environment } of environmentTasks) expect(solvable).toContain(environment)
+})
+
 test('sixty teams of three kinds and twenty tasks of six categories, all in both languages', () => {
   expect([demoTeams.length, new Set(demoTeams.map(({ name }) => name)).size]).toEqual([60, 60])
   expect(new Set(demoTeams.map(({ orgType }) => orgType)).size).toBe(3)
   expect(new Set(demoTasks.map(({ category }) => category)).size).toBe(6)
   expect(demoTasks.length).toBeGreaterThanOrEqual(20)
-  for (const { name, text, flag } of demoTasks) {
+  for (const { name, text, flag, template = flag } of [...demoTasks, ...environmentTasks]) {
     expect(name.zh).toMatch(/\p{Script=Han}/u)
-    expect([name.en.length > 0, text.en.length > 0, /^flag\{.+\}$/.test(flag)]).toEqual([true, true, true])
+    expect([name.en.length > 0, text.en.length > 0, /^flag\{.+\}$/.test(template ?? '')]).toEqual([
+      true,
+      true,
+      true,
+    ])
   }
 })

@@ -16,9 +16,17 @@ export function isAccepted(answer: DemoAnswer, sent: SubmittedAnswer, points: nu
       return sent === answer.hash
     case 'choice':
       return Array.isArray(sent) && [...sent].toSorted().join() === answer.right.toSorted().join()
+    case 'coordinates':
+      return metresTo(answer, String(sent)) <= answer.metres
     case 'file':
       return Buffer.isBuffer(sent) && scoreOf(answer, sent, points) >= answer.solvedScore
   }
+}
+
+/** Flat, which is good enough for the few metres that are allowed. */
+function metresTo({ latitude, longitude }: { latitude: number; longitude: number }, sent: string): number {
+  const [north = Number.NaN, east = Number.NaN] = sent.split(',').map(Number)
+  return 111_320 * Math.hypot(north - latitude, (east - longitude) * Math.cos((latitude * Math.PI) / 180))
 }
 
 function scoreOf({ scorer, truth }: DemoFileAnswer, sent: Buffer, points: number): number {

@@ -18,6 +18,12 @@ export type DemoAnswer =
     }
   | { readonly kind: 'hash'; readonly hash: string }
   | {
+      readonly kind: 'coordinates'
+      readonly latitude: number
+      readonly longitude: number
+      readonly metres: number
+    }
+  | {
       readonly kind: 'choice'
       readonly options: Readonly<Record<string, BilingualText>>
       readonly right: readonly string[]

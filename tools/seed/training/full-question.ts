@@ -100,7 +100,7 @@ function fileFacts({ fileName, bytesMax, scorer, solvedScore, dailyLimit }: Demo
   }
 }
 
-function plainAnswers(answer: Exclude<DemoAnswer, DemoFileAnswer>): PlainAnswer[] {
+export function plainAnswers(answer: Exclude<DemoAnswer, DemoFileAnswer>): PlainAnswer[] {
   switch (answer.kind) {
     case 'flag':
       return 'flag' in answer ? [{ kind: 'exact', text: answer.flag }] : []
@@ -121,5 +121,7 @@ function plainAnswers(answer: Exclude<DemoAnswer, DemoFileAnswer>): PlainAnswer[
       return [{ kind: 'exact', text: answer.hash }]
     case 'choice':
       return [{ kind: 'choice', keys: answer.right }]
+    case 'coordinates':
+      return [answer]
   }
 }

@@ -113,6 +113,7 @@ export const wrongAnswerFor = ({ answer }: Part): SubmittedAnswer =>
         number: '-1',
         time: '2020-01-01T00:00:00Z',
         hash: 'ab'.repeat(32),
+        coordinates: '0, 0',
         file: '',
       }[answer.kind]
 

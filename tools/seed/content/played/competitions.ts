@@ -17,6 +17,8 @@ export type PlayedCompetition = {
   /** When it is looked at again so late that it would be over: put off by so much from then. */
   readonly staysFor: { readonly freeze: number | null; readonly end: number } | null
   readonly hasCase: boolean
+  /** Tasks with environments are new there: nobody has started one yet. */
+  readonly hasEnvironments: boolean
 }
 
 const id = (last: number) => `01900000-0000-7000-8000-0000000002${last}`
@@ -25,8 +27,8 @@ export const runningCompetition: PlayedCompetition = {
   id: id(10),
   name: { zh: '湖畔杯数据安全解题赛', en: 'Lakeside Cup Jeopardy' },
   summary: {
-    zh: '24 小时解题赛，60 支队伍，21 道赛题。',
-    en: 'A 24-hour jeopardy with 60 teams and 21 tasks.',
+    zh: '24 小时解题赛，60 支队伍，23 道赛题。',
+    en: 'A 24-hour jeopardy with 60 teams and 23 tasks.',
   },
   seed: 7,
   teams: 60,
@@ -36,6 +38,7 @@ export const runningCompetition: PlayedCompetition = {
   revealed: null,
   staysFor: { freeze: 15 * hour, end: 19 * hour },
   hasCase: true,
+  hasEnvironments: true,
 }
 
 export const frozenCompetition: PlayedCompetition = {
@@ -53,6 +56,7 @@ export const frozenCompetition: PlayedCompetition = {
   revealed: null,
   staysFor: { freeze: null, end: hour },
   hasCase: false,
+  hasEnvironments: false,
 }
 
 export const finishedCompetition: PlayedCompetition = {
@@ -70,6 +74,7 @@ export const finishedCompetition: PlayedCompetition = {
   revealed: -11 * day + hour,
   staysFor: null,
   hasCase: false,
+  hasEnvironments: false,
 }
 
 export const playedCompetitions = [runningCompetition, frozenCompetition, finishedCompetition] as const

@@ -43,7 +43,6 @@ export const privacyTasks: readonly DemoTask[] = [
       zh: '<p>附件是本队的数据样本，其中的水印即本队的专属 flag，请原样提交。提交其他队伍的水印会被记录。</p>',
       en: '<p>The attached sample contains a watermark unique to your team: submit it as your flag. Submitting another team’s watermark is recorded.</p>',
     },
-    flag: 'flag{demo_watermark}',
     template: 'flag{watermark_[TEAM]}',
     difficulty: 2,
     file: { name: 'sample.csv', content: 'id,value\n1,0.42\n2,0.17\n# watermark: {{flag}}\n' },

@@ -187,6 +187,8 @@ export type NewTask = ChallengeParts & {
   readonly content: LocalisedHtml
   readonly document?: ChallengeTexts['document']
   readonly flagTemplate?: string | null
+  /** Of its environment. */
+  readonly templateId?: string | null
 }
 
 /**
@@ -196,7 +198,15 @@ export type NewTask = ChallengeParts & {
 export async function appendTask(
   tx: PlatformTx,
   deps: { readonly clock: Clock; readonly flagKey: Buffer },
-  { competitionId, plan, content, document = null, flagTemplate = null, ...parts }: NewTask,
+  {
+    competitionId,
+    plan,
+    content,
+    document = null,
+    flagTemplate = null,
+    templateId = null,
+    ...parts
+  }: NewTask,
 ): Promise<{ readonly id: string; readonly number: number }> {
   const id = newId()
   const form = taskFormFacts(plan.form ?? { kind: 'flag' })
@@ -204,6 +214,7 @@ export async function appendTask(
     ...defaultChallengeFacts,
     kind: 'flag',
     flagTemplate,
+    templateId,
     ...sharedFields(plan),
     ...form,
   } as const
