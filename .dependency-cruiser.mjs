@@ -100,7 +100,8 @@ export default {
       {
         path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/',
         // The editor's schema is for both sides, as the next rule keeps it; so are the formulas of scores, which are pure.
-        pathNot: '^packages/(rich-text/src/document|competition-types/src/(answers|scoring))/',
+        pathNot:
+          '^packages/(rich-text/src/document/|competition-types/src/(answers/|scoring/|forensics/credit\\.rules\\.ts$))',
       },
     ),
     rule(

@@ -1,193 +1,27 @@
 import {
   acceptAnswer,
   createTask,
-  getAdminTask,
   getCompetitionAdminView,
-  listTaskDownloads,
   listWrongAnswers,
-  openTask,
   previewAcceptedAnswer,
-  type RouteShape,
-  removeEvidenceVariant,
   removeTask,
   saveTask,
-  setEvidenceVariant,
-  setTaskEvidence,
   setTaskFlags,
   submitTaskAnswer,
   testTaskFlag,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
-import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
+import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { type CaseScene, createCaseScene, createEvidence, sampleEvidence } from '../testing/cases.fixture.ts'
-import { createPlayScene, createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import { openCaseStaff } from '../testing/case-staff.fixture.ts'
+import { type CaseScene, createEvidence } from '../testing/cases.fixture.ts'
+import { createPlayScene } from '../testing/play.fixture.ts'
 import { taskPlan } from '../testing/task-authoring.fixture.ts'
-import { addStaffMember, createFileRow } from '../testing/teams.fixture.ts'
-import { signedInAs } from '../testing/users.fixture.ts'
+import { addStaffMember } from '../testing/teams.fixture.ts'
 
 const api = await openApi()
-const visitor = api.visitor()
-const [organiser, judge, monitor, leader] = [
-  await api.signedIn(),
-  await api.signedIn(),
-  await api.signedIn(),
-  await api.signedIn(),
-]
-const outsider = await signedInAs(api, 'organiser')
-
-async function scene(settings: object = { variants: 2 }): Promise<CaseScene> {
-  const made = await createCaseScene(api, { settings })
-  await addStaffMember(api, organiser, made.competitionId)
-  await addStaffMember(api, judge, made.competitionId, 'judge')
-  await addStaffMember(api, monitor, made.competitionId, 'monitor')
-  await setLeader(api, leader, made)
-  return made
-}
-const read = async ({ params }: CaseScene, taskId = params.taskId) =>
-  (await organiser.call(getAdminTask, { params: { ...params, taskId } })).body.data
-
-/** Refusals shared by all routes; `less` has the role below the one required. */
-function alike(
-  route: RouteShape,
-  less: typeof judge,
-  more: (made: CaseScene) => VisitorRequest | Promise<VisitorRequest> = () => ({}),
-) {
-  const at = async () => {
-    const made = await scene()
-    const { params, ...sent } = await more(made)
-    return { params: { ...made.params, ...params }, ...sent }
-  }
-  return {
-    400: async () => {
-      const sent = await at()
-      return organiser.call(route, { ...sent, params: { ...sent.params, competitionId: 'none' } })
-    },
-    401: async () => visitor.call(route, await at()),
-    403: async () => less.call(route, await at()),
-    404: async () => {
-      const sent = await at()
-      expect((await outsider.call(route, sent)).status).toBe(404)
-      return organiser.call(route, { ...sent, params: { ...sent.params, taskId: newId() } })
-    },
-  }
-}
-
-const evidenceOf =
-  (variants: readonly number[] = []) =>
-  async (made: CaseScene) => ({ params: { fileId: (await createEvidence(api, made, variants)).id } })
-const evidence = async (made: CaseScene) => ({
-  ...(await evidenceOf()(made)),
-  body: { evidence: sampleEvidence },
-})
-
-describeRoute(setTaskEvidence, {
-  200: async () => {
-    const made = await scene()
-    const params = { ...made.params, fileId: await createTaskFile(api, made) }
-    const answer = await organiser.call(setTaskEvidence, { params, body: { evidence: sampleEvidence } })
-    expect(await read(made)).toMatchObject({ files: [{ evidence: sampleEvidence, variants: [] }] })
-    const seen = await leader.call(openTask, made)
-    expect(seen.body.data).toMatchObject({ files: [{ name: 'traffic.txt', evidence: sampleEvidence }] })
-    await organiser.call(setTaskEvidence, { params, body: { evidence: null } })
-    expect(await read(made)).toMatchObject({ files: [{ evidence: null }] })
-    return answer
-  },
-  ...alike(setTaskEvidence, judge, evidence),
-  409: async () => {
-    const made = await scene()
-    const { params } = await evidenceOf([2])(made)
-    const answer = await organiser.call(setTaskEvidence, {
-      params: { ...made.params, ...params },
-      body: { evidence: null },
-    })
-    expect(answer.body).toMatchObject({ reason: 'tasks.evidence_has_variants' })
-    return answer
-  },
-})
-
-const upload = () => createFileRow(api, organiser, 'task-file')
-const variant = async (made: CaseScene) => {
-  const { params } = await evidenceOf()(made)
-  return { params: { ...params, variant: '2' }, body: { fileName: await upload() } }
-}
-
-describeRoute(setEvidenceVariant, {
-  200: async () => {
-    const made = await scene()
-    const { params, body } = await variant(made)
-    const sent = { params: { ...made.params, ...params }, body }
-    const answer = await organiser.call(setEvidenceVariant, sent)
-    expect(answer.body.data).toMatchObject({ number: 2, size: 1 })
-    const again = await organiser.call(setEvidenceVariant, { ...sent, body: { fileName: await upload() } })
-    expect(again.status).toBe(200)
-    expect(await read(made)).toMatchObject({ files: [{ variants: [{ number: 2, size: 1 }] }] })
-    return answer
-  },
-  ...alike(setEvidenceVariant, judge, variant),
-  409: async () => {
-    const made = await scene()
-    const { params } = await variant(made)
-    return organiser.call(setEvidenceVariant, {
-      params: { ...made.params, ...params },
-      body: { fileName: await createFileRow(api, judge, 'task-file') },
-    })
-  },
-  422: async () => {
-    const made = await scene()
-    const { params, body } = await variant(made)
-    return organiser.call(setEvidenceVariant, {
-      params: { ...made.params, ...params, variant: '3' },
-      body,
-    })
-  },
-})
-
-const variantOf = async (made: CaseScene) => {
-  const { params } = await evidenceOf([2])(made)
-  return { params: { ...params, variant: '2' } }
-}
-
-describeRoute(removeEvidenceVariant, {
-  200: async () => {
-    const made = await scene()
-    const { params } = await variantOf(made)
-    const answer = await organiser.call(removeEvidenceVariant, { params: { ...made.params, ...params } })
-    expect(await read(made)).toMatchObject({ files: [{ variants: [] }] })
-    const again = await organiser.call(removeEvidenceVariant, { params: { ...made.params, ...params } })
-    expect(again.body).toMatchObject({ reason: 'tasks.file_not_found' })
-    return answer
-  },
-  ...alike(removeEvidenceVariant, judge, variantOf),
-})
-
-describeRoute(listTaskDownloads, {
-  200: async () => {
-    const made = await scene()
-    const { files } = await createEvidence(api, made, [2])
-    await api.owner.query(
-      `insert into platform.file_downloads (id, file_id, user_id, source, from_byte, bytes, started_at)
-       select gen_random_uuid(), $1, leader_id, 'task-file', 10, 90, now() from platform.teams where id = $2`,
-      [files.get(2), made.entries[0]?.teamId],
-    )
-    const answer = await judge.call(listTaskDownloads, made)
-    expect(answer.body.data).toMatchObject({
-      total: 1,
-      data: [
-        {
-          fileName: 'disk.img',
-          variant: 2,
-          team: { id: made.entries[0]?.teamId },
-          fromByte: 10,
-          bytes: 90,
-        },
-      ],
-    })
-    return answer
-  },
-  ...alike(listTaskDownloads, monitor),
-})
+const { organiser, judge, monitor, leader, scene, read, alike } = await openCaseStaff(api)
 
 const ofQuestion = ({ questions }: CaseScene) => ({ params: { taskId: questions[0]?.id ?? '' } })
 const sendWrong = async (made: CaseScene) => {

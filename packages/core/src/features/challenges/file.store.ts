@@ -82,7 +82,7 @@ const variantsColumn = sql<VariantJson[]>`coalesce((
     order by v.number)
   from evidence_variants v where v.challenge_file_id = f.id and v.file_id is not null), '[]')`.as('variants')
 
-export function evidenceFrom(row: {
+function evidenceFrom(row: {
   readonly custody: unknown
   readonly is_malware: boolean
   readonly archive_password: string | null

@@ -25,7 +25,7 @@ export async function listWrongAnswers(
   return ok({ answers: groups.slice(0, maxGroups), foreign: await countForeignAnswers(reader, ref) })
 }
 
-export function groupTexts(kind: TaskRecord['kind'], texts: readonly WrongText[]): WrongAnswer[] {
+function groupTexts(kind: TaskRecord['kind'], texts: readonly WrongText[]): WrongAnswer[] {
   const groups = new Map<string, { readonly texts: WrongText[]; readonly answer: AnswerKeyInput }>()
   for (const text of texts) {
     const reading = readAnswer(kind, storedAnswer(kind, text.answer))
