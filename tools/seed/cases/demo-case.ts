@@ -9,7 +9,7 @@ import type {
 
 /** What a team is given: the files of its variant, and the options of the question. */
 export type CaseMaterials = Pick<QuestionMaterials, 'file' | 'options'>
-export type CaseAnswer = Exclude<DemoAnswer, DemoFileAnswer>
+type CaseAnswer = Exclude<DemoAnswer, DemoFileAnswer>
 export type CaseVariant = 1 | 2
 
 export type DemoEvidence = {

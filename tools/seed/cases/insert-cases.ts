@@ -13,7 +13,7 @@ import { plainAnswers } from '../training/full-question.ts'
 import { creditRule } from './case-credit.ts'
 import type { CaseQuestion, CaseVariant, DemoCase, DemoEvidence } from './demo-case.ts'
 
-export type CasePlace = {
+type CasePlace = {
   readonly tx: PlatformTx
   readonly clock: Clock
   readonly flagKey: Buffer

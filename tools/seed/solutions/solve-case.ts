@@ -21,7 +21,7 @@ export type CasePlayer = {
   /** What the redirect of a route leads to. */
   download(route: RouteShape, request: Call): Promise<Buffer>
 }
-export type SolvedQuestion = { readonly name: string; readonly sent: string; readonly verdict: string }
+type SolvedQuestion = { readonly name: string; readonly sent: string; readonly verdict: string }
 
 /** Downloads the evidence of the team, finds the answer to each question in its bytes, and sends it. */
 export async function solveCase(player: CasePlayer, demoCase: DemoCase): Promise<SolvedQuestion[]> {
