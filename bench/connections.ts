@@ -88,7 +88,7 @@ async function startGateway() {
   const ports = await choosePorts(['access', 'tools'])
   const origin = `http://127.0.0.1:${ports.access}`
   const installation = `bench-${process.pid}`
-  const environment: Record<string, string> = {
+  const environment: Readonly<Record<string, string>> = {
     ...siteEnvironment('production', services, {
       siteOrigin: 'http://localhost',
       consoleOrigin: 'http://console.localhost',

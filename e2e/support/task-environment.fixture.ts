@@ -28,7 +28,7 @@ const plan = {
     { name: { zh: '传声筒', en: 'Speaking tube' }, port: toolPort, protocol: 'tcp' as const },
   ],
   shell: ['/bin/sh'],
-  account: null,
+  account: 'player',
   readiness: { port: 8080 },
   readySeconds: 30,
   flagPath: '/tmp/flag',

@@ -197,7 +197,7 @@ test('a question belongs to a case of its stage and has fixed points; the case m
      select $1, competition_id, 2, name, type, starts_at, ends_at from platform.stages where id = $2`,
     [stageId, made.stageId],
   )
-  expect(await save({ stageId })).toMatchObject({ success: true })
+  expect(await save({ stageId })).toMatchObject({ code: 200 })
   expect(await read(made, child)).toMatchObject({ parentId: other, stageId })
   const gone = await organiser.call(removeTask, { params: { ...made.params, taskId: other } })
   expect(gone.body).toMatchObject({ reason: 'tasks.in_use' })

@@ -11,6 +11,7 @@ test('curl sends the token in a header, nc and ssh as the first line', () => {
   const tcp = { protocol: 'tcp', address: 'tcp.example:7000', token: 'ab_c.d-e' } as const
   const nc = '(echo ab_c.d-e; cat) | nc tcp.example 7000'
   expect(connectionCommands(tcp, at)).toEqual([{ tool: 'nc', text: nc }])
+  expect(connectionCommands(tcp, { ...at, port: 22, account: null })).toEqual([{ tool: 'nc', text: nc }])
   expect(connectionCommands(tcp, { ...at, port: 22 })).toEqual([
     {
       tool: 'ssh',

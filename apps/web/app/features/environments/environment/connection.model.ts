@@ -17,7 +17,11 @@ export function connectionCommands(
     return [{ tool: 'curl', text: `curl -H '${connectionTokenHeader}: ${token}' ${address}` }]
   const [host = '', at = ''] = address.split(':')
   const nc = `(echo ${token}; cat) | nc ${host} ${at}`
+  if (port !== sshPort || account === null) return [{ tool: 'nc', text: nc }]
   // The environment as host name: each has its own entry among the known hosts.
-  const ssh = `ssh -o 'ProxyCommand=sh -c "${nc}"' ${account ?? 'root'}@${environmentId}`
-  return [...(port === sshPort ? [{ tool: 'ssh', text: ssh } as const] : []), { tool: 'nc', text: nc }]
+  const ssh = `ssh -o 'ProxyCommand=sh -c "${nc}"' ${account}@${environmentId}`
+  return [
+    { tool: 'ssh', text: ssh },
+    { tool: 'nc', text: nc },
+  ]
 }
