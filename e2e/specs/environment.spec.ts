@@ -213,7 +213,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.getByText(environmentTexts('stopped.title')).waitFor({ timeout: 60_000 })
     await takeScreenshot(page, picture('stopped'))
     await expectAccessibleLayout(page, variant)
-    await doIt(page, environmentTexts('acts.reset'), environmentTexts('acts.resetYes'))
+    await doIt(page, environmentTexts('acts.startAgain'), environmentTexts('acts.resetYes'))
     await page.getByRole('timer').waitFor({ timeout: 60_000 })
     await doIt(page, environmentTexts('acts.delete'), environmentTexts('acts.deleteYes'))
     await page.getByText(environmentTexts('deleting.title')).first().waitFor()
