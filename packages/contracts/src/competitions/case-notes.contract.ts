@@ -39,7 +39,10 @@ export const saveCaseNotes = defineRoute({
   access: signedIn,
   summary: 'Save the notes of the user’s team about a case; refused if a team mate has saved meanwhile',
   params: caseParams,
-  body: z.strictObject({ baseRevision: z.number().int().min(0), text: z.string().max(caseNotesMax) }),
+  body: z.strictObject({
+    baseRevision: z.number().int().min(0).max(2_147_483_647),
+    text: z.string().max(caseNotesMax),
+  }),
   reply: z.object({ revision: z.number().int() }),
   refusals: [...caseRefusals, 'notes.revision_conflict'],
   largestBody: 1024 * 1024,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateByType } from './bundle.rules.ts'
+import { validateBundle, validateByType } from './bundle.rules.ts'
 import { fromBundleForm, toBundleForm } from './bundle-form.rules.ts'
 
 test('a program that scores files is not exported, and its task can score nothing after the import', () => {
@@ -27,4 +27,33 @@ test('a form that the type of the stage does not take is refused', () => {
     }) as never
   expect(() => validateByType(bundleWith({ kind: 'choice' }))).not.toThrow()
   expect(() => validateByType(bundleWith({ kind: 'group', passScore: 1 }))).toThrow('wrong_shape')
+})
+
+test('a question belongs to a case of its own stage, and a case to none', () => {
+  const stage = { startsAt: '1', endsAt: '2', freezeAt: null, revealAt: null }
+  const common = { prerequisites: [], hints: [], files: [], releasedAt: null, closesAt: null }
+  const task = (number: number, kind: string, more: object = {}) => ({
+    ...{ number, stage: 1, parent: null, form: { kind }, ...common, ...more },
+  })
+  const validate = (...tasks: object[]) =>
+    validateBundle(
+      {
+        competition: {
+          ...{ teamSizeMin: 1, teamSizeMax: 1 },
+          ...{ registrationOpensAt: null, registrationClosesAt: null, rosterLocksAt: null },
+        },
+        stages: [
+          { ...stage, number: 1 },
+          { ...stage, number: 2 },
+        ],
+        ...{ divisions: [], teams: [], announcements: [], events: [], tasks },
+      } as never,
+      new Set(),
+    )
+  expect(() => validate(task(0, 'group'), task(1, 'flag', { parent: 0 }))).not.toThrow()
+  expect(() => validate(task(0, 'flag'), task(1, 'flag', { parent: 0 }))).toThrow('tasks.json #1')
+  expect(() => validate(task(0, 'group'), task(1, 'group', { parent: 0 }))).toThrow('tasks.json #1')
+  expect(() => validate(task(0, 'group', { stage: 2 }), task(1, 'flag', { parent: 0 }))).toThrow(
+    'tasks.json #1',
+  )
 })

@@ -110,13 +110,6 @@ describe('a changed bundle writes nothing', () => {
       'wrong_shape',
     ],
     [
-      'a question of a task that is no case',
-      inJson('tasks.json', (tasks: { number: number }[]) =>
-        Object.assign(tasks[0] as object, { parent: tasks[1]?.number }),
-      ),
-      'wrong_shape',
-    ],
-    [
       'a task twice',
       inJson('tasks.json', (tasks: object[]) => tasks.push(tasks[0] as object)),
       'wrong_shape',

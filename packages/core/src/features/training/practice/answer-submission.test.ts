@@ -284,7 +284,7 @@ test('a pattern decides, and one that is too slow stores nothing and is marked',
   const setPattern = async (pattern: string) => {
     await owner.query(
       `insert into platform.challenge_answers (challenge_id, number, kind, pattern) values ($1, 9, 'pattern', $2)
-       on conflict (challenge_id, number) do update set pattern = excluded.pattern`,
+       on conflict (challenge_id, variant, number) do update set pattern = excluded.pattern`,
       [id, pattern],
     )
     await owner.query('update platform.challenges set revision = revision + 1 where id = $1', [id])
