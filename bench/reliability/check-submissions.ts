@@ -96,7 +96,8 @@ export async function chainProblems(client: pg.Client, competitionId: string): P
       row['task'],
       row['division'],
     ]
-    const text = JSON.stringify([...fields, row['amount'], sortKeys(row['details'])])
+    const amount = row['amount'] === null ? null : Number(row['amount'])
+    const text = JSON.stringify([...fields, amount, sortKeys(row['details'])])
     previous = createHash('sha256').update(previous).update(text).digest()
     if (!previous.equals(row.hash)) return [`ledger: the chain breaks at ${row.seq}`]
   }

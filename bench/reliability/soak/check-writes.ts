@@ -97,7 +97,7 @@ async function scoreProblems(
   { scores }: AcknowledgedWrites,
 ): Promise<string[]> {
   const { rows } = await owner.query<{ reason: string; amount: number }>(
-    `select details->>'reason' as reason, amount from platform.score_events where competition_id = $1 and kind = 'award'`,
+    `select details->>'reason' as reason, amount::float8 as amount from platform.score_events where competition_id = $1 and kind = 'award'`,
     [competitionId],
   )
   const stored = Map.groupBy(rows, ({ reason }) => reason)
