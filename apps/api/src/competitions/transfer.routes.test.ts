@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import {
   type AnswerOf,
   approveImport,
@@ -101,9 +102,7 @@ const bundle = await (async () => {
   const anyone = { ...asActor(newId()), roleId: roles.administrator }
   const answer = await competitions.exportBundle(api.deps, anyone, params)
   if (!answer.ok) throw new Error(answer.reason)
-  const parts: Uint8Array[] = []
-  for await (const part of answer.value.content) parts.push(part)
-  return Buffer.concat(parts)
+  return buffer(answer.value.content)
 })()
 const sendBundle = (who: Visitor, fields: Record<string, string> = {}, bytes: Buffer = bundle) =>
   send(who, importBundle, bytes, fields)

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '@tiltyard/core/ports'
 
 /** An in-memory file store, for tests of other things: the real client takes long to load. */
@@ -10,9 +11,7 @@ export function createMemoryFileStore(): FileStore {
       return bytes && bytes.length > largestBytes ? 'too-large' : bytes
     },
     async write(key, content) {
-      const parts: Uint8Array[] = []
-      for await (const part of content) parts.push(part)
-      files.set(key, Buffer.concat(parts))
+      files.set(key, await buffer(content))
     },
     async open(key) {
       const bytes = files.get(key)

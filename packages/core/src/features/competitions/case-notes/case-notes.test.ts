@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { caseFactsMax } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, newId } from '../../../kernel/index.ts'
@@ -59,9 +60,7 @@ test('the timeline is in the order of what happened, and a cell cannot begin a f
   await addCaseFact(deps, leaderOf(at), { ...requestOf(at), fact: early })
   const file = await exportCaseFacts(deps, leaderOf(at), requestOf(at))
   if (!file.ok) throw new Error(file.reason)
-  const parts: Uint8Array[] = []
-  for await (const part of file.value.content) parts.push(part)
-  const lines = Buffer.concat(parts).toString().split('\r\n')
+  const lines = (await buffer(file.value.content)).toString().split('\r\n')
   expect(lines[1]).toMatch(/^2026-11-03T06:04:59.000Z,auth.log,连接,/)
   expect(lines[2]).toMatch(/^2026-11-03T06:05:00.000Z,auth.log,'=root 登录,/)
   const changed = await changeCaseFact(deps, leaderOf(at), { ...requestOf(at), factId: later, fact: early })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { addedType, registerType } from '@tiltyard/competition-types/testing'
 import { preparedReplyText, type Scoreboard } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
@@ -44,11 +45,6 @@ const scores = async (view: 'public' | 'staff') => {
   const { state, rows } = JSON.parse(preparedReplyText(answer.value)) as Scoreboard
   const entryOf = (teamId: string) => entries.findIndex((entry) => entry.teamId === teamId)
   return [state, ...rows.map(({ teamId, rank, score }) => ({ entry: entryOf(teamId), rank, score }))]
-}
-const bytesOf = async (content: AsyncIterable<Uint8Array>) => {
-  const parts: Uint8Array[] = []
-  for await (const part of content) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 test('a stage takes an added type with settings of its own, and so do its tasks', async () => {
@@ -112,12 +108,12 @@ test('its evaluation judges, its board is frozen, revealed, exported and replaye
 
   const ledger = await exportLedger(boardDeps, organiser, { type, competitionId })
   if (!ledger.ok) throw new Error(ledger.reason)
-  const replay = await replayLedger((await bytesOf(ledger.value.content)).toString().split('\n'))
+  const replay = await replayLedger((await buffer(ledger.value.content)).toString().split('\n'))
   expect(replay).toMatchObject({ isWhole: true, head: { competition: { type } } })
   const installation = installationAt('https://here.example')
   const bundle = await exportBundle({ ...platform, files: memoryFiles(), installation }, organiser, scene)
   if (!bundle.ok) throw new Error('refused')
-  const bytes = await bytesOf(bundle.value.content)
+  const bytes = await buffer(bundle.value.content)
   const { there, send: sendThere } = await openEmptyInstallation()
   const { competitionId: copy } = unwrap(await sendThere(bytes, sha256Of(bytes)))
   expect(await foldLedger(there, copy ?? '')).toEqual(await foldLedger(platform, competitionId))

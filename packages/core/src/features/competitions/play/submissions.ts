@@ -259,7 +259,9 @@ async function writeBatch(
     ledger,
     solves.map(({ event }) => event),
   )
-  for (const answer of judged) await recordIncident(tx, clock, { competitionId, ...answer })
+  for (const answer of judged)
+    if (answer.sourceTeamId !== null || answer.foreignVariant !== null)
+      await recordIncident(tx, clock, { competitionId, ...answer })
   await notifyTeamMembers(
     tx,
     competitionId,

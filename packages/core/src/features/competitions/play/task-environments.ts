@@ -66,69 +66,24 @@ export async function startTaskEnvironment(
   return environments.getEnvironment(deps, caller, { environmentId: requested.value.id })
 }
 
-type EnvironmentRequest = PlayRequest & { readonly environmentId: string }
+/** The same use case as a person has in training, for the team of the caller. */
+const forTeam =
+  <Input, Outcome>(act: (deps: TaskEnvironmentDeps, member: TeamMember, input: Input) => Promise<Outcome>) =>
+  async (deps: TaskEnvironmentDeps, actor: Actor, request: PlayRequest & Input) => {
+    const member = await loadTeamMember(deps, actor, request)
+    return member.ok ? act(deps, member.value, request) : member
+  }
 
-export async function getTeamEnvironment(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest,
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.getEnvironment(deps, member.value, request) : member
-}
-
-export async function extendTeamEnvironment(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest,
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.extendEnvironment(deps, member.value, request) : member
-}
-
-export async function stopTeamEnvironment(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest,
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.stopEnvironment(deps, member.value, request) : member
-}
-
-export async function resetTeamEnvironment(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest,
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.resetEnvironment(deps, member.value, request) : member
-}
-
-export async function deleteTeamEnvironment(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest,
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.deleteEnvironment(deps, member.value, request) : member
-}
-
-export async function createTeamAccessTicket(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  { target, ...request }: EnvironmentRequest & { readonly target: AccessTarget },
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  if (!member.ok) return member
-  const { environmentId } = request
-  return environments.createAccessTicket(deps, member.value, { environmentId, ...target })
-}
-
-export async function createTeamConnectionAddress(
-  deps: TaskEnvironmentDeps,
-  actor: Actor,
-  request: EnvironmentRequest & { readonly port: number },
-) {
-  const member = await loadTeamMember(deps, actor, request)
-  return member.ok ? environments.createConnectionAddress(deps, member.value, request) : member
-}
+export const getTeamEnvironment = forTeam(environments.getEnvironment)
+export const extendTeamEnvironment = forTeam(environments.extendEnvironment)
+export const stopTeamEnvironment = forTeam(environments.stopEnvironment)
+export const resetTeamEnvironment = forTeam(environments.resetEnvironment)
+export const deleteTeamEnvironment = forTeam(environments.deleteEnvironment)
+export const createTeamAccessTicket = forTeam(
+  (
+    deps,
+    member,
+    { environmentId, target }: { readonly environmentId: string; readonly target: AccessTarget },
+  ) => environments.createAccessTicket(deps, member, { environmentId, ...target }),
+)
+export const createTeamConnectionAddress = forTeam(environments.createConnectionAddress)

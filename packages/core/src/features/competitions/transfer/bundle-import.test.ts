@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { preparedReplyText } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { countRows, openPlatform, type Platform } from '../../../testing/platform.fixture.ts'
@@ -31,9 +32,7 @@ async function exported(
 ) {
   const answer = await exportBundle({ ...platform, files, installation }, actor, { competitionId })
   if (!answer.ok) throw new Error(answer.reason)
-  const parts: Uint8Array[] = []
-  for await (const part of answer.value.content) parts.push(part)
-  const bytes = Buffer.concat(parts)
+  const bytes = await buffer(answer.value.content)
   expect(bytes.length).toBe(answer.value.size)
   return bytes
 }
@@ -146,9 +145,7 @@ async function replayed(platform: Platform, competitionId: string) {
     { type: 'jeopardy', competitionId },
   )
   if (!answer.ok) throw new Error(answer.reason)
-  const parts: Uint8Array[] = []
-  for await (const part of answer.value.content) parts.push(part)
-  const replay = await replayLedger(Buffer.concat(parts).toString().split('\n'))
+  const replay = await replayLedger((await buffer(answer.value.content)).toString().split('\n'))
   if (!replay.isWhole) throw new Error(`${replay.seq} ${replay.why}`)
   return replay
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { toReader } from '../../../kernel/index.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
@@ -25,9 +26,7 @@ async function exported(
 ) {
   const answer = await exportBundle(deps, by, { competitionId })
   if (!answer.ok) throw new Error(answer.reason)
-  const parts: Uint8Array[] = []
-  for await (const part of answer.value.content) parts.push(part)
-  return Buffer.concat(parts)
+  return buffer(answer.value.content)
 }
 
 type Parts = Map<string, Buffer>

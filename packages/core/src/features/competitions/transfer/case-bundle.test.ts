@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import { createCaseFixture, insertEvidence, insertVariantAnswer } from '../../../scenes/case.fixture.ts'
@@ -21,11 +22,6 @@ const boards = createBoards(platform)
 afterAll(() => boards.close())
 const installation = installationAt('https://here.example')
 
-const bytesOf = async (content: AsyncIterable<Uint8Array>) => {
-  const parts: Uint8Array[] = []
-  for await (const part of content) parts.push(part)
-  return Buffer.concat(parts)
-}
 const boardHash = async ({ database }: Platform, competitionId: string) =>
   hashBoard(await loadScores(toReader(database), competitionId))
 
@@ -49,11 +45,11 @@ test('a played case is exported, replayed and imported with the same board, and 
   const isStaff = async () => true
   const ledger = await exportLedger({ ...platform, boards, isStaff }, at.organiser, { type, competitionId })
   if (!ledger.ok) throw new Error(ledger.reason)
-  const replay = await replayLedger((await bytesOf(ledger.value.content)).toString().split('\n'))
+  const replay = await replayLedger((await buffer(ledger.value.content)).toString().split('\n'))
   expect(replay).toMatchObject({ isWhole: true })
   const bundle = await exportBundle({ ...platform, files: memoryFiles(), installation }, at.organiser, at)
   if (!bundle.ok) throw new Error('refused')
-  const bytes = await bytesOf(bundle.value.content)
+  const bytes = await buffer(bundle.value.content)
   const { there, send: sendThere } = await openEmptyInstallation()
   const copy = unwrap(await sendThere(bytes, sha256Of(bytes))).competitionId ?? ''
 

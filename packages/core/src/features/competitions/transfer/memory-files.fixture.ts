@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../../ports/index.ts'
 
 /** An in-memory file store for tests that only write and read. */
@@ -9,9 +10,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Buffer> 
     check: async () => {},
     read: async (key) => kept.get(key) ?? null,
     write: async (key, content) => {
-      const parts: Uint8Array[] = []
-      for await (const part of content) parts.push(part)
-      kept.set(key, Buffer.concat(parts))
+      kept.set(key, await buffer(content))
     },
     open: async (key) => {
       const bytes = kept.get(key)
