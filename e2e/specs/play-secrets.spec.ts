@@ -82,7 +82,7 @@ test('flags, unreleased tasks and unpaid hints are in no page, script, call or e
   await page.keyboard.press('Enter')
   await page.getByText(translator('en', 'answers')('wrong.flag')).waitFor()
   await page.getByText(t('task.history.title')).click()
-  await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
+  await page.getByRole('cell', { name: translator('en', 'answers')('history.wrong') }).waitFor()
   await box.fill(first?.flag ?? '')
   await page.keyboard.press('Enter')
   await page.getByText(t('task.answer.right')).waitFor()

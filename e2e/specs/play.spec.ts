@@ -98,7 +98,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.goBack()
     await page.waitForURL(playPage(scene.competitionId, first?.id))
     await page.getByText(t('task.history.title')).click()
-    await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
+    await page.getByRole('cell', { name: answers('history.wrong') }).waitFor()
     await takeScreenshot(page, picture('history', variant.width < 768))
 
     const memberPage = member.page

@@ -6,5 +6,6 @@
 export { answerMessages } from './answer.messages.ts'
 export { type AnswerFeedback, fileMetrics, toFailureFeedback } from './answer.model.ts'
 export { AnswerField } from './answer-field.tsx'
+export { AnswerHistory, AnswerVerdict } from './answer-history.tsx'
 export { readTyped, zonesWith } from './reading.model.ts'
 export { ReadingText } from './reading-text.tsx'

@@ -9,7 +9,8 @@ import { SignInGate, VerifyGate } from '../answer/access-gates.tsx'
 import type { AnswerReply } from '../answer/answer.model.ts'
 import { AnswerBox } from '../answer/answer-box.tsx'
 import { ProgressMark } from '../question-labels.tsx'
-import { AnswerHistory } from './answer-history.tsx'
+
+import { OwnAnswers } from './own-answers.tsx'
 import type { ContentInLanguage, QuestionInLanguage, StepInLanguage } from './queries.ts'
 import styles from './question.module.css'
 import { QuestionFiles } from './question-files.tsx'
@@ -32,7 +33,7 @@ export function QuestionTask({ question, own, onAnswered, onChanged }: QuestionT
       <AnswerSection of={of} own={mine} isStep={isGroup} onAnswered={onAnswered} />
       {isGroup ? null : <Lifetime question={question} />}
       <QuestionHints questionId={of.id} hints={of.hints} own={mine} onUnlocked={onChanged} />
-      {mine ? <AnswerHistory questionId={of.id} answers={mine.answers} /> : null}
+      {mine ? <OwnAnswers questionId={of.id} answers={mine.answers} /> : null}
     </>
   )
   return (
