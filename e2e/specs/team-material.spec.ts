@@ -18,6 +18,7 @@ import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from
 import { sampleDocument } from '../support/sample-document.ts'
 import { sampleImage } from '../support/sample-image.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
+import { sendDocument } from '../support/send-document.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { variantsOf } from '../support/variants.ts'
@@ -44,16 +45,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
   /** Verified by a document that a reviewer approves; verification.spec.ts covers those pages. */
   async function verify(page: Page, person: Person): Promise<void> {
     const s = translator(language, 'security')
-    await page.getByRole('radio', { name: s('verify.ways.cert_photo.title') }).check()
-    await page.locator('input[name=realName]').fill('演示用户')
-    await page.locator('input[name=idNumber]').fill('11010519491231002X')
-    const buffer = await sampleDocument(page)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: '身份证.jpg', mimeType: 'image/jpeg', buffer })
-    await page.getByText('身份证.jpg').waitFor()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: s('verify.photo.send') }).click()
+    await sendDocument(page, language)
     await page.getByText(s('verify.standing.review.title')).waitFor()
     const reviewer = await browser.visit(variant)
     await openConsole(reviewer.page, demoReviewer)

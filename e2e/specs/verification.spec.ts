@@ -7,8 +7,8 @@ import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
-import { sampleDocument } from '../support/sample-document.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
+import { sendDocument } from '../support/send-document.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { codeTo, newMobile } from '../support/text-messages.ts'
@@ -70,16 +70,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.getByText(t('verify.standing.mobile.title')).waitFor()
 
     const submitDocument = async () => {
-      await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
-      await page.locator('input[name=realName]').fill('演示用户')
-      await page.locator('input[name=idNumber]').fill('11010519491231002X')
-      const buffer = await sampleDocument(page)
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: '身份证.jpg', mimeType: 'image/jpeg', buffer })
-      await page.getByText('身份证.jpg').waitFor()
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: t('verify.photo.send') }).click()
+      await sendDocument(page, variant.language)
       await page.getByText(t('verify.standing.mobileAndReview.title')).waitFor()
     }
     await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()

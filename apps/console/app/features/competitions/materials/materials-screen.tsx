@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
@@ -16,10 +17,15 @@ export function MaterialsScreen() {
   const competitions = useQuery(adminCompetitionsQuery())
   const ownCompetitions = competitions.data ?? []
   const busiest = ownCompetitions.toSorted((one, other) => other.pendingMaterials - one.pendingMaterials)[0]
-  const selectedCompetition = ownCompetitions.find(({ id }) => id === search.get('competition')) ?? busiest
+  // Chosen once: a decision changes the counts, and the list must not switch to another competition by it.
+  const [defaultId, setDefaultId] = useState(busiest?.id)
+  if (defaultId === undefined && busiest) setDefaultId(busiest.id)
+  const selectedId = search.get('competition') ?? defaultId
+  const selectedCompetition = ownCompetitions.find(({ id }) => id === selectedId) ?? busiest
   if (selectedCompetition)
     return (
       <MaterialReviewQueue
+        key={selectedCompetition.id}
         competitionId={selectedCompetition.id}
         competitionSelect={
           <Select
