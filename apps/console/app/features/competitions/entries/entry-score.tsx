@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addresses, type EntryDetail, type EntryScore, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Skeleton, Statistic, Table, Tag } from 'antd'
 import { useState } from 'react'
@@ -68,6 +69,7 @@ function Solves({
 }) {
   const t = useTranslations('running.scores')
   const { language } = useLanguage()
+  const categoryName = useCategoryName()
   return (
     <>
       <h3 style={{ margin: '12px 0 4px', fontSize: '0.9375rem' }}>{t('solves')}</h3>
@@ -82,7 +84,7 @@ function Solves({
           pagination={solves.length > 10 ? { pageSize: 10, size: 'small' } : false}
           columns={[
             { key: 'name', render: (_, { name }) => inLanguage(name, language) },
-            { key: 'category', width: 90, render: (_, { category }) => <Tag>{category}</Tag> },
+            { key: 'category', width: 90, render: (_, { category }) => <Tag>{categoryName(category)}</Tag> },
             { key: 'at', width: 190, render: (_, { at }) => <TimeText iso={at} /> },
             { key: 'act', width: 90, align: 'right', render: (_, solve) => action(solve) },
           ]}

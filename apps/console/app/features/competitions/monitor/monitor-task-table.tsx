@@ -1,5 +1,6 @@
 import { inLanguage, type Monitor } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { Table, Tag } from 'antd'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../layout/index.ts'
@@ -14,6 +15,7 @@ const figures = ['views', 'solves', 'wrong', 'tries'] as const
 export function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTask[] }) {
   const t = useTranslations('running.monitor')
   const { language } = useLanguage()
+  const categoryName = useCategoryName()
   const { role } = useCompetition()
   return (
     <section aria-labelledby="monitor-tasks">
@@ -47,7 +49,7 @@ export function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTa
               title: t('category'),
               key: 'category',
               width: 120,
-              render: (_, { category }) => <Tag>{category}</Tag>,
+              render: (_, { category }) => <Tag>{categoryName(category)}</Tag>,
             },
             ...figures.map((figure) => ({
               title: t(figure),

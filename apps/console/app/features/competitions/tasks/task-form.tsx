@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { Alert, App, AutoComplete, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -39,6 +40,7 @@ const usualCategories = ['web', 'pwn', 'reverse', 'crypto', 'misc', 'forensics',
 export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
+  const categoryName = useCategoryName()
   const { id, stages } = useCompetition()
   const canOrganise = useCanOrganise()
   const { message } = App.useApp()
@@ -111,7 +113,10 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
       <LocalisedText path={['name']} label={t('tasks.name')} required max={80} />
       <div className={styles['columns']}>
         <Form.Item name="category" label={t('tasks.category')} required>
-          <AutoComplete options={categories.map((value) => ({ value }))} maxLength={40} />
+          <AutoComplete
+            options={categories.map((value) => ({ value, label: categoryName(value) }))}
+            maxLength={40}
+          />
         </Form.Item>
         <Form.Item name="stageId" label={t('tasks.stage')} required>
           <Select

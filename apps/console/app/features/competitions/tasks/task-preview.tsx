@@ -1,5 +1,6 @@
 import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName, useTagName } from '@tiltyard/i18n/categories'
 import { Tag } from 'antd'
 import { formatFileSize, RichView } from '../../shared/forms/index.ts'
 import { startingValue } from './rule.model.ts'
@@ -9,15 +10,17 @@ import styles from './tasks.module.css'
 export function TaskPreview({ task }: { readonly task: AdminTask }) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   return (
     <article className={styles['preview']}>
       <h2>{inLanguage(task.name, language)}</h2>
       <p className={styles['facts']}>
-        <span>{task.category}</span>
+        <span>{categoryName(task.category)}</span>
         <span>{t('points', { points: startingValue(task.rule) })}</span>
         {task.author ? <span>{task.author}</span> : null}
         {task.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <Tag key={tag}>{tagName(tag)}</Tag>
         ))}
       </p>
       <RichView content={task.content} />

@@ -1,5 +1,6 @@
 import type { QuestionFormPlan } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { AutoComplete, Form, Select } from 'antd'
 import { OptionFields } from '../../shared/answer-key/index.ts'
 import { LocalisedText, NamesField, NumberField, TextField } from '../../shared/forms/index.ts'
@@ -25,6 +26,7 @@ type Props = { readonly kind: QuestionFormPlan['kind']; readonly isStep: boolean
 export function QuestionFields({ kind, isStep }: Props) {
   const t = useTranslations('questions.about')
   const all = useTranslations('training')
+  const categoryName = useCategoryName()
   const isGroup = kind === 'group'
   return (
     <>
@@ -36,7 +38,10 @@ export function QuestionFields({ kind, isStep }: Props) {
           </Form.Item>
         )}
         <Form.Item name="category" label={t('category')} required>
-          <AutoComplete options={usualCategories.map((value) => ({ value }))} maxLength={40} />
+          <AutoComplete
+            options={usualCategories.map((value) => ({ value, label: categoryName(value) }))}
+            maxLength={40}
+          />
         </Form.Item>
         <Form.Item name="difficulty" label={t('difficulty')} required>
           <Select

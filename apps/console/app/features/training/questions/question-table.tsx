@@ -1,5 +1,6 @@
 import { type AdminQuestionListItem, inLanguage, type QuestionState } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { Card, Flex, Table, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useIsNarrow } from '../../../layout/index.ts'
@@ -73,6 +74,7 @@ const figures = (title: string, dataIndex: keyof AdminQuestionListItem & string,
 
 function QuestionName({ row }: { readonly row: AdminQuestionListItem }) {
   const t = useTranslations('questions.table')
+  const categoryName = useCategoryName()
   const { language } = useLanguage()
   return (
     <>
@@ -84,7 +86,7 @@ function QuestionName({ row }: { readonly row: AdminQuestionListItem }) {
         {row.name.en ? null : <Tag color="warning">{t('onlyZh')}</Tag>}
       </Flex>
       <small>
-        {row.category}
+        {categoryName(row.category)}
         {row.competition ? ` · ${inLanguage(row.competition.name, language)}` : ''}
       </small>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminQuestion, inLanguage, type QuestionDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName, useTagName } from '@tiltyard/i18n/categories'
 import { Tag } from 'antd'
 import { ListSkeleton } from '../../../../layout/index.ts'
 import { FailureResult } from '../../../shared/failures/index.ts'
@@ -12,6 +13,8 @@ import styles from '../questions.module.css'
 export function PreviewPart({ question }: { readonly question: AdminQuestion }) {
   const t = useTranslations()
   const { language } = useLanguage()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   const preview = useQuery(previewQuery(question.id, question.revision))
   if (preview.isPending) return <ListSkeleton label={t('basics.loading')} />
   if (preview.isError) return <FailureResult fault={preview.error} retry={() => void preview.refetch()} />
@@ -23,11 +26,11 @@ export function PreviewPart({ question }: { readonly question: AdminQuestion }) 
         <h2>{inLanguage(previewed.name, language)}</h2>
         <p className={styles['facts']}>
           <span>{t(`training.banks.${previewed.bank}.name`)}</span>
-          <span>{previewed.category}</span>
+          <span>{categoryName(previewed.category)}</span>
           <span>{t(`training.difficulty.names.${previewed.difficulty as 1}`)}</span>
           <span>{t('organising.tasks.points', { points: previewed.points })}</span>
           {previewed.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
+            <Tag key={tag}>{tagName(tag)}</Tag>
           ))}
         </p>
         <QuestionBody part={previewed} />

@@ -1,9 +1,9 @@
 import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { classNames } from '@tiltyard/ui'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { type Competition, TaskLocked } from '../../play/index.ts'
 import {

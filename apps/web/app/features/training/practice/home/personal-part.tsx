@@ -1,8 +1,8 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { buttonClass, Countdown, Load, type Loadable, Skeleton } from '@tiltyard/ui'
 import { Compass, MonitorPlay, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCategoryName } from '../../../challenges/categories/index.ts'
 import {
   EnvironmentApiProvider,
   questionPath,

@@ -1,10 +1,10 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName, useTagName } from '@tiltyard/i18n/categories'
 import { Card, ErrorState } from '@tiltyard/ui'
 import { ChevronLeft, ChevronRight, Clock, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHead, writtenIn } from '../../../../head/index.ts'
-import { useCategoryName, useTagName } from '../../../challenges/categories/index.ts'
 import {
   EnvironmentPanel,
   questionPath,

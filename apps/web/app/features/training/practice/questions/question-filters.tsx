@@ -1,5 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { useCategoryName } from '../../../challenges/categories/index.ts'
+import { useCategoryName } from '@tiltyard/i18n/categories'
 import { useSession } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { type FilterChoice, FilterLinks } from '../../../shared/list-page/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './names.model.ts'
+import { nameOf } from './category.model.ts'
 
 const table = { web: 'Web 安全', misc: '杂项' }
 
