@@ -50,6 +50,8 @@ export const TaskListItem = z.object({
   parentId: z.uuid().nullable(),
   /** Of a case: the points of its questions that solve it. */
   passScore: count.nullable(),
+  /** The beginning of the story of a case; null until it is unlocked. */
+  summary: Localised.nullable(),
   category: z.string(),
   name: Localised,
   difficulty: z.number().int().min(1).max(5).nullable(),

@@ -1,5 +1,11 @@
 import { parseStageSettings, parseTaskSettings, rulesOf } from '@tiltyard/competition-types'
-import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
+import type {
+  CompetitionType,
+  Localised,
+  LocalisedHtml,
+  QuestionKind,
+  ScoringRule,
+} from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
   connectionState,
@@ -12,6 +18,7 @@ import {
 import { toAnswerKeyEntry } from '../../challenges/index.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 import { withGroupPrerequisites } from './group.rules.ts'
+import { summarise } from './group-summary.rules.ts'
 import type {
   CompetitionRuleset,
   CompetitionState,
@@ -48,6 +55,8 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template', 'ch.pass_score'])
     .select(['ch.template_id', 'ch.limit_seconds'])
     .select([
+      // Only the stories of cases are in the list.
+      sql<LocalisedHtml | null>`case when ch.kind = 'group' then ch.content end`.as('story'),
       sql<
         AnswerJson[]
       >`coalesce((select json_agg(json_build_object('kind', a.kind, 'variant', a.variant, 'digest', encode(a.digest, 'hex'), 'pattern', a.pattern,
@@ -109,13 +118,18 @@ function answersFrom(rows: readonly AnswerJson[]): Pick<TaskDefinition, 'answers
 
 function groupFrom(row: {
   readonly pass_score: number | null
+  readonly story: LocalisedHtml | null
   readonly stage_type: string
   readonly settings: unknown
 }): TaskDefinition['group'] {
   const type = row.stage_type as CompetitionType
   const groups = rulesOf(type)?.groups
   if (row.pass_score === null || !groups) return null
-  return { passScore: row.pass_score, ...groups.playOf(parseTaskSettings(type, row.settings)) }
+  return {
+    passScore: row.pass_score,
+    summary: row.story && summarise(row.story),
+    ...groups.playOf(parseTaskSettings(type, row.settings)),
+  }
 }
 
 async function listDivisionPolicies(

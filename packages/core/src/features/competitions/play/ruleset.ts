@@ -38,6 +38,8 @@ export type TaskDefinition = {
     readonly passScore: number
     readonly isInOrder: boolean
     readonly variants: number
+    /** The beginning of its story, for the list; null: it has no text. */
+    readonly summary: Localised | null
   } | null
   /** Prerequisite tasks, those that follow from its group included. */
   readonly prerequisites: readonly string[]

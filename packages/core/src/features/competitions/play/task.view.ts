@@ -24,6 +24,7 @@ export function taskListItemView(context: PlayContext, task: TaskDefinition): Ta
     stageId: task.stageId,
     parentId: task.parentId,
     passScore: task.group?.passScore ?? null,
+    summary: missing.length === 0 ? (task.group?.summary ?? null) : null,
     category: task.category,
     name: task.name,
     difficulty: task.difficulty,

@@ -7,6 +7,7 @@ export const toTask = (id: string, part: Partial<TaskListItem> = {}): TaskListIt
   stageId: 's',
   parentId: null,
   passScore: null,
+  summary: null,
   category: 'web',
   name: { zh: `题 ${id}` },
   difficulty: null,

@@ -35,6 +35,7 @@ export function CaseCard({ competitionId, of }: CaseCardProps) {
           </Link>
         )}
       </h3>
+      {task.summary ? <p className={styles['summary']}>{localised(task.summary)}</p> : null}
       {task.closesAt ? (
         <p className={styles['closes']}>
           {t('cases.closes')} <TimeText value={task.closesAt} format="MM-DD HH:mm" />
