@@ -23,6 +23,11 @@ export function AppealActions({ appeal: { id, team, task } }: { readonly appeal:
             {canOrganise && task ? (
               <Link to={`../tasks/${task.id}?part=flagsTitle`}>{t('toFlags')}</Link>
             ) : null}
+            {task ? (
+              <Link to={`../tasks/${task.id}?part=wrongAnswersTitle&appeal=${id}`}>
+                {t('toWrongAnswers')}
+              </Link>
+            ) : null}
             {task ? <Link to={`../monitor?rejudge=${task.id}&appeal=${id}`}>{t('toRejudge')}</Link> : null}
           </Flex>
         </>

@@ -1,9 +1,10 @@
 import { type Appeal, addresses, type OwnAppeals } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Card, classNames, TimeText } from '@tiltyard/ui'
+import { Card, classNames, TimeText } from '@tiltyard/ui'
+import { Link } from 'react-router'
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
-import { toasts, useFailureToast } from '../../shared/toasts/index.ts'
+import { ConfirmButton } from '../../shared/confirm/index.ts'
 import { type Competition, paramsOf } from '../play/index.ts'
 import styles from './appeals.module.css'
 
@@ -15,25 +16,16 @@ type AppealListProps = {
 
 export function AppealList({ competition, own: { appeals, isLeader }, onChanged }: AppealListProps) {
   const t = useTranslations('play.appeals')
-  const showFailure = useFailureToast()
-  const withdraw = async (appealId: string) => {
-    const outcome = await call(
-      addresses.withdrawAppeal,
-      { params: { ...paramsOf(competition), appealId } },
-      { retryKey: crypto.randomUUID() },
-    )
-    if (!outcome.ok) showFailure(outcome)
-    else toasts.show({ kind: 'success', text: t('withdrawn') })
-    onChanged()
-  }
   return (
     <ul className={styles['list']} aria-label={t('title')}>
       {appeals.map((appeal) => (
         <li key={appeal.id}>
           <Card>
             <AppealCard
+              competition={competition}
               appeal={appeal}
-              onWithdraw={isLeader && appeal.state === 'open' ? () => void withdraw(appeal.id) : null}
+              mayWithdraw={isLeader && appeal.state === 'open'}
+              onChanged={onChanged}
             />
           </Card>
         </li>
@@ -43,12 +35,13 @@ export function AppealList({ competition, own: { appeals, isLeader }, onChanged 
 }
 
 type AppealCardProps = {
+  readonly competition: Competition
   readonly appeal: Appeal
-  /** Null: it cannot be withdrawn, or not by this member. */
-  readonly onWithdraw: (() => void) | null
+  readonly mayWithdraw: boolean
+  readonly onChanged: () => void
 }
 
-function AppealCard({ appeal, onWithdraw }: AppealCardProps) {
+function AppealCard({ competition, appeal, mayWithdraw, onChanged }: AppealCardProps) {
   const t = useTranslations('play.appeals')
   const localised = useLocalised()
   const { state, kind, task, text, answer, openedBy, openedAt, closedAt } = appeal
@@ -56,7 +49,7 @@ function AppealCard({ appeal, onWithdraw }: AppealCardProps) {
   return (
     <article className={styles['card']}>
       <header className={styles['head']}>
-        <h3>{name}</h3>
+        <h3>{task ? <Link to={`/competition/${competition.id}/play/${task.id}`}>{name}</Link> : name}</h3>
         <span className={classNames(styles['state'], styles[state])}>{t(`states.${state}`)}</span>
       </header>
       <p className={styles['quiet']}>
@@ -74,11 +67,24 @@ function AppealCard({ appeal, onWithdraw }: AppealCardProps) {
           ) : null}
         </div>
       ) : null}
-      {onWithdraw ? (
+      {mayWithdraw ? (
         <div>
-          <Button size="small" aria-label={`${t('withdraw')} ${name}`} onPress={onWithdraw}>
-            {t('withdraw')}
-          </Button>
+          <ConfirmButton
+            label={t('withdraw')}
+            describedAs={`${t('withdraw')} ${name}`}
+            title={t('withdrawTitle')}
+            text={t('withdrawText')}
+            confirmLabel={t('withdraw')}
+            successText={t('withdrawn')}
+            act={() =>
+              call(
+                addresses.withdrawAppeal,
+                { params: { ...paramsOf(competition), appealId: appeal.id } },
+                { retryKey: crypto.randomUUID() },
+              )
+            }
+            onDone={onChanged}
+          />
         </div>
       ) : null}
     </article>

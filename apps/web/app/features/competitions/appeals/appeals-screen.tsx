@@ -30,7 +30,7 @@ function AppealsPage({ competition }: AppealsScreenProps) {
     <>
       <title>{`${t('titleOf', { competition: localised(competition.name) })} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <PlayLayout competition={competition}>
+      <PlayLayout competition={competition} isBeside>
         <SignedInOnly title={t('signedOut')} text={t('signedOutText')} icon={MessageSquareWarning}>
           {(user) => <TeamAppeals key={user.id} competition={competition} />}
         </SignedInOnly>

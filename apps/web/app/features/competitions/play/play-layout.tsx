@@ -23,16 +23,18 @@ type PlayLayoutProps = {
   /** Null until loaded, and for users without an entry. */
   readonly board?: PlayTaskList | null
   readonly stage?: PublicStage | null
+  /** A page beside play, which leads back to it. */
+  readonly isBeside?: boolean
   /** For screens of several columns. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 export function PlayLayout(props: PlayLayoutProps) {
-  const { competition, board = null, stage = null, isWide = false, children } = props
+  const { competition, board = null, stage = null, isBeside = false, isWide = false, children } = props
   return (
     <div className={classNames(styles['layout'], isWide && styles['wide'])}>
-      <PlayHead competition={competition} board={board} stage={stage} />
+      <PlayHead competition={competition} board={board} stage={stage} isBeside={isBeside} />
       {children}
     </div>
   )
@@ -42,10 +44,11 @@ type PlayHeadProps = {
   readonly competition: Competition
   readonly board: PlayTaskList | null
   readonly stage: PublicStage | null
+  readonly isBeside: boolean
 }
 
 /** Sticky header: competition, countdown and the team's rank. */
-function PlayHead({ competition, board, stage }: PlayHeadProps) {
+function PlayHead({ competition, board, stage, isBeside }: PlayHeadProps) {
   const t = useTranslations('play')
   const localised = useLocalised()
   return (
@@ -60,6 +63,12 @@ function PlayHead({ competition, board, stage }: PlayHeadProps) {
             <Trophy size={16} aria-hidden="true" />
             {t('toScoreboard')}
           </Link>
+          {isBeside ? (
+            <Link to={`/competition/${competition.id}/play`}>
+              <Flag size={16} aria-hidden="true" />
+              {t('title')}
+            </Link>
+          ) : null}
           {board?.entry ? (
             <Link to={`/competition/${competition.id}/appeals`}>
               <MessageSquareWarning size={16} aria-hidden="true" />
@@ -68,7 +77,7 @@ function PlayHead({ competition, board, stage }: PlayHeadProps) {
           ) : null}
         </nav>
         <h1>{localised(competition.name)}</h1>
-        {stage ? <StageFacts stage={stage} /> : <p className={styles['stage']}>&nbsp;</p>}
+        <StageLine stage={stage} isBeside={isBeside} />
       </div>
       {board ? (
         <div className={styles['figures']}>
@@ -78,6 +87,14 @@ function PlayHead({ competition, board, stage }: PlayHeadProps) {
       ) : null}
     </header>
   )
+}
+
+type StageLineProps = Pick<PlayHeadProps, 'stage' | 'isBeside'>
+
+/** Keeps its place while the stage is loading. */
+function StageLine({ stage, isBeside }: StageLineProps) {
+  if (stage) return <StageFacts stage={stage} />
+  return isBeside ? null : <p className={styles['stage']}>&nbsp;</p>
 }
 
 function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskList }) {

@@ -7,6 +7,8 @@ import { toasts, useFailureToast } from '../toasts/index.ts'
 type ConfirmButtonProps = {
   /** Label of the button that opens the confirmation. */
   readonly label: ReactNode
+  /** Which of several it is, where the label alone does not say. */
+  readonly describedAs?: string
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
@@ -18,6 +20,7 @@ type ConfirmButtonProps = {
 /** A confirmation for irreversible actions, which states the consequence. */
 export function ConfirmButton({
   label,
+  describedAs,
   title,
   text,
   confirmLabel,
@@ -40,7 +43,7 @@ export function ConfirmButton({
   }
   return (
     <>
-      <Button size="small" onPress={() => setOpen(true)}>
+      <Button size="small" {...(describedAs && { 'aria-label': describedAs })} onPress={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

@@ -96,11 +96,12 @@ function FactItem({ competition, caseId, fact, onEdit, onChanged }: FactItemProp
         <span>{t('by', { name: fact.savedBy })}</span>
       </p>
       <div className={styles['actions']}>
-        <Button size="small" onPress={onEdit}>
+        <Button size="small" aria-label={`${t('change')} ${fact.text}`} onPress={onEdit}>
           {t('change')}
         </Button>
         <ConfirmButton
           label={t('remove')}
+          describedAs={`${t('remove')} ${fact.text}`}
           title={t('removeTitle')}
           text={fact.text}
           confirmLabel={t('remove')}
