@@ -125,8 +125,10 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await button(page, t('tasks.hide')).waitFor()
 
     // A question of the case, with an answer for every team.
-    await page.goto(at('tasks'))
-    await page.getByRole('link', { name: t('tasks.addQuestion', { name: '服务器失陷' }) }).click()
+    await page.getByRole('tab', { name: t('tasks.questionsTitle') }).click()
+    await page.getByText(t('tasks.noQuestions')).waitFor()
+    await checkPage(page, 'questions-none')
+    await button(page, cases('addQuestion')).click()
     await fillTask(page, '攻击者的账号', '攻击者使用的账号是什么？', t('tasks.content'))
     await page.getByLabel(cases('penalty')).fill('20')
     await page.getByRole('listitem', { name: cases('curveStep', { wrong: 2, points: 60 }) }).waitFor()
@@ -144,6 +146,9 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByRole('link', { name: '攻击者的账号' }).waitFor()
     await checkPage(page, 'tasks')
     await page.getByRole('link', { name: '服务器失陷', exact: true }).click()
+    await page.getByRole('tab', { name: t('tasks.questionsTitle') }).click()
+    await page.getByRole('link', { name: '攻击者的账号' }).waitFor()
+    await checkPage(page, 'questions')
     await page.getByRole('tab', { name: t('tasks.variantsTitle') }).click()
     await page
       .getByRole('link', { name: new RegExp(cases('answerStates.shared')) })
@@ -192,7 +197,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await row.waitFor()
     expect(await row.getByRole('cell').allTextContents()).toMatchObject([
       '攻击者的账号',
-      'disk',
+      language === 'zh' ? '磁盘' : 'Disk',
       '0',
       '1',
       '1',

@@ -29,6 +29,7 @@ export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   const [search, setSearch] = useSearchParams()
   const parts = task ? partsOf(task, stages, role !== 'monitor') : null
   const chosen = search.get('part')
+  const appeal = search.get('appeal')
   const part = parts?.find(([name]) => name === chosen)?.[0] ?? 'about'
   return (
     <>
@@ -44,13 +45,13 @@ export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
         }
         actions={task ? <PublishTask task={task} onReload={onReload} /> : null}
       >
-        {task ? null : t('notSaved')}
+        {task ? null : t(isGroupForm(initial) ? 'notSavedCase' : 'notSaved')}
       </PageHead>
       <Card>
         {task && parts ? (
           <Tabs
             activeKey={part}
-            onChange={(next) => setSearch({ part: next }, { replace: true })}
+            onChange={(next) => setSearch({ part: next, ...(appeal && { appeal }) }, { replace: true })}
             items={[
               {
                 key: 'about',
@@ -85,7 +86,9 @@ function TaskPath({ parentId }: { readonly parentId: unknown }) {
       {parent ? (
         <>
           {' / '}
-          <Link to={`/competitions/${id}/tasks/${parent.id}`}>{inLanguage(parent.name, language)}</Link>
+          <Link to={`/competitions/${id}/tasks/${parent.id}?part=questionsTitle`}>
+            {inLanguage(parent.name, language)}
+          </Link>
         </>
       ) : null}
     </>

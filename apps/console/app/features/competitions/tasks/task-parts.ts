@@ -6,11 +6,13 @@ import { EnvironmentPart } from './environment-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { HintsPart } from './hints-part.tsx'
+import { QuestionsPart } from './questions-part.tsx'
 import { RightsPart } from './rights-part.tsx'
 import { TaskPreview } from './task-preview.tsx'
 import { WrongAnswersPart } from './wrong-answers-part.tsx'
 
 type PartName =
+  | 'questionsTitle'
   | 'flagsTitle'
   | 'filesTitle'
   | 'evidenceTitle'
@@ -35,7 +37,7 @@ export function partsOf(
   )
   return [
     ...(isGroup
-      ? groupParts
+      ? ([['questionsTitle', QuestionsPart], ...groupParts] as const)
       : ([
           ['flagsTitle', FlagsPart],
           ['filesTitle', FilesPart],

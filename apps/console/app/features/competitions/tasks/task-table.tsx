@@ -1,140 +1,134 @@
-import { type AdminTaskListItem, addresses, inLanguage } from '@tiltyard/contracts/browser'
+import { type AdminTaskListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Switch, Table, Tag } from 'antd'
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { Link } from 'react-router'
-import { callApi } from '../../identity/session/index.ts'
-import { inListOrder, moveTask } from '../admin/task-order.model.ts'
-import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { useCategoryName } from '@tiltyard/i18n/categories'
+import { Card, Flex, Table, type TableColumnsType } from 'antd'
+import { useIsNarrow } from '../../../layout/index.ts'
+import { inListOrder } from '../admin/task-order.model.ts'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { startingValue } from './rule.model.ts'
+import { AnswerState, OrderButtons, PublishSwitch, TaskName } from './task-controls.tsx'
 import styles from './tasks.module.css'
 
 type TaskRow = AdminTaskListItem
+type TaskTableProps = {
+  /** All tasks of the competition. */
+  readonly tasks: readonly TaskRow[]
+  /** Only the questions of this case. */
+  readonly caseId?: string
+}
 
-const icon = { size: 14, 'aria-hidden': true } as const
-
-export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
-  const t = useTranslations('organising.tasks')
-  const all = useTranslations('organising')
-  const { language } = useLanguage()
-  const { id, stages } = useCompetition()
-  const canOrganise = useCanOrganise()
-  const params = { competitionId: id }
-  const publish = useCompetitionMutation(({ id: taskId, isPublished }: TaskRow) =>
-    callApi(addresses.publishTask, { params: { ...params, taskId }, body: { isPublished: !isPublished } }),
-  )
-  const order = useCompetitionMutation((taskIds: string[]) =>
-    callApi(addresses.orderTasks, { params, body: { taskIds } }),
-  )
-  const move = (task: TaskRow, step: 1 | -1) => moveTask(tasks, task.id, step)
-  const stageName = (stageId: string) => {
-    const stage = stages.find((each) => each.id === stageId)
-    return stage ? inLanguage(stage.name, language) : '—'
-  }
+export function TaskTable({ tasks, caseId }: TaskTableProps) {
+  const rows = inListOrder(tasks).filter(({ parentId }) => caseId === undefined || parentId === caseId)
+  const isNested = caseId === undefined
+  const columns = useColumns(tasks, isNested)
+  const isNarrow = useIsNarrow()
+  if (isNarrow) return <TaskCards rows={rows} tasks={tasks} isNested={isNested} />
   return (
     <Table<TaskRow>
       rowKey="id"
       size="middle"
-      dataSource={inListOrder(tasks)}
+      dataSource={rows}
       pagination={false}
       scroll={{ x: 900 }}
-      columns={[
-        {
-          title: t('name'),
-          key: 'name',
-          render: (_, task) => (
-            <span className={task.parentId ? styles['child'] : ''}>
-              <Link to={`/competitions/${id}/tasks/${task.id}`}>
-                <strong>{inLanguage(task.name, language)}</strong>
-              </Link>{' '}
-              {task.kind === 'group' ? <Tag color="blue">{t('case')}</Tag> : null}
-            </span>
-          ),
-        },
-        { title: t('category'), dataIndex: 'category', width: 110 },
-        ...(stages.length > 1
-          ? [
-              {
-                title: t('stage'),
-                key: 'stage',
-                width: 120,
-                render: (_: unknown, { stageId }: TaskRow) => stageName(stageId),
-              },
-            ]
-          : []),
-        {
-          title: t('value'),
-          key: 'value',
-          width: 80,
-          align: 'right',
-          render: (_, { rule }) => startingValue(rule),
-        },
-        {
-          title: t('flags'),
-          key: 'flags',
-          width: 110,
-          render: (_, { kind, flags, variantFlagKinds, hasOwnFlags, hasSlowPattern }) => {
-            if (kind === 'group') return '—'
-            if (hasSlowPattern) return <Tag color="warning">{t('slowPattern')}</Tag>
-            if (hasOwnFlags) return t('ownFlags')
-            if (flags > 0) return flags
-            return variantFlagKinds.length > 0 ? t('perVariant') : <Tag color="warning">{t('noFlag')}</Tag>
-          },
-        },
-        { title: t('files'), dataIndex: 'files', width: 70, align: 'right' },
-        { title: t('hints'), dataIndex: 'hints', width: 70, align: 'right' },
-        { title: t('solves'), dataIndex: 'solves', width: 70, align: 'right' },
-        {
-          title: t('shown'),
-          key: 'shown',
-          width: 90,
-          render: (_, task) => (
-            <Switch
-              aria-label={`${t('publish')}: ${inLanguage(task.name, language)}`}
-              checked={task.isPublished}
-              disabled={!canOrganise}
-              loading={publish.isPending && publish.variables?.id === task.id}
-              onChange={() => publish.mutate(task)}
-            />
-          ),
-        },
-        ...(canOrganise
-          ? [
-              {
-                title: all('stages.actions'),
-                key: 'order',
-                width: 130,
-                render: (_: unknown, task: TaskRow) => (
-                  <Flex gap={4}>
-                    {([-1, 1] as const).map((step) => {
-                      const moved = move(task, step)
-                      return (
-                        <Button
-                          key={step}
-                          size="small"
-                          disabled={moved === null}
-                          aria-label={t(step === -1 ? 'up' : 'down', {
-                            name: inLanguage(task.name, language),
-                          })}
-                          icon={step === -1 ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-                          onClick={() => moved && order.mutate(moved)}
-                        />
-                      )
-                    })}
-                    {task.kind === 'group' ? (
-                      <Link
-                        to={`/competitions/${id}/tasks/new?parent=${task.id}`}
-                        aria-label={t('addQuestion', { name: inLanguage(task.name, language) })}
-                      >
-                        <Button size="small" tabIndex={-1} aria-hidden="true" icon={<Plus {...icon} />} />
-                      </Link>
-                    ) : null}
-                  </Flex>
-                ),
-              },
-            ]
-          : []),
-      ]}
+      columns={columns}
     />
   )
+}
+
+function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsType<TaskRow> {
+  const t = useTranslations('organising.tasks')
+  const all = useTranslations('organising')
+  const { language } = useLanguage()
+  const categoryName = useCategoryName()
+  const { stages } = useCompetition()
+  const canOrganise = useCanOrganise()
+  const stageName = (stageId: string) => {
+    const stage = stages.find((each) => each.id === stageId)
+    return stage ? inLanguage(stage.name, language) : '—'
+  }
+  const figure = (name: 'files' | 'hints' | 'solves') =>
+    ({ title: t(name), dataIndex: name, width: 70, align: 'right', className: 'figures' }) as const
+  return [
+    {
+      title: t('name'),
+      key: 'name',
+      render: (_, task) => (
+        <div className={isNested && task.parentId ? styles['child'] : ''}>
+          <TaskName task={task} />
+        </div>
+      ),
+    },
+    { title: t('category'), key: 'category', width: 110, render: (_, row) => categoryName(row.category) },
+    ...(stages.length > 1
+      ? [
+          {
+            title: t('stage'),
+            key: 'stage',
+            width: 120,
+            render: (_: unknown, { stageId }: TaskRow) => stageName(stageId),
+          },
+        ]
+      : []),
+    {
+      title: t('value'),
+      key: 'value',
+      width: 80,
+      align: 'right',
+      className: 'figures',
+      render: (_, { rule }) => startingValue(rule),
+    },
+    { title: t('flags'), key: 'flags', width: 110, render: (_, task) => <AnswerState task={task} /> },
+    figure('files'),
+    figure('hints'),
+    figure('solves'),
+    { title: t('shown'), key: 'shown', width: 90, render: (_, task) => <PublishSwitch task={task} /> },
+    ...(canOrganise
+      ? [
+          {
+            title: all('stages.actions'),
+            key: 'order',
+            width: 130,
+            render: (_: unknown, task: TaskRow) => <OrderButtons task={task} tasks={tasks} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+type TaskCardsProps = {
+  readonly rows: readonly TaskRow[]
+  readonly tasks: readonly TaskRow[]
+  readonly isNested: boolean
+}
+
+function TaskCards({ rows, tasks, isNested }: TaskCardsProps) {
+  const t = useTranslations('organising.tasks')
+  const categoryName = useCategoryName()
+  const canOrganise = useCanOrganise()
+  return rows.map((task) => (
+    <div key={task.id} className={isNested && task.parentId ? styles['child'] : ''}>
+      <Card size="small" style={{ marginBottom: 8 }}>
+        <TaskName task={task} />
+        <p className={styles['cardFacts']}>
+          <span>{categoryName(task.category)}</span>
+          <span>{t('points', { points: startingValue(task.rule) })}</span>
+          {task.kind === 'group' ? null : (
+            <span>
+              {t('flags')} <AnswerState task={task} />
+            </span>
+          )}
+          <span>
+            {t('solves')} {task.solves}
+          </span>
+        </p>
+        <Flex justify="space-between" align="center" gap={8}>
+          <Flex gap={8} align="center">
+            <PublishSwitch task={task} />
+            {t(task.isPublished ? 'shown' : 'hidden')}
+          </Flex>
+          {canOrganise ? <OrderButtons task={task} tasks={tasks} /> : null}
+        </Flex>
+      </Card>
+    </div>
+  ))
 }

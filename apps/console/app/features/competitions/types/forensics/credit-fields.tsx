@@ -45,7 +45,7 @@ function PercentField({ field, label }: PercentFieldProps) {
       })}
       normalize={(percent: number | null) => (percent === null ? undefined : Math.round(percent * 10))}
     >
-      <InputNumber min={0} max={100} step={5} precision={1} suffix="%" style={{ width: '100%' }} />
+      <InputNumber min={0} max={100} step={5} suffix="%" style={{ width: '100%' }} />
     </Form.Item>
   )
 }
