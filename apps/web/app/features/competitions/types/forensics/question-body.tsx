@@ -1,6 +1,7 @@
 import type { PlayTaskList, PublicStage, TaskDetail, TaskListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
+import { useState } from 'react'
 import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
@@ -30,6 +31,8 @@ type QuestionBodyProps = {
 /** In the order of use: text, files, price of a wrong answer, answer, hints. */
 export function QuestionBody(props: QuestionBodyProps) {
   const { competition, board, stage, task, onChanged } = props
+  // The field stays after the right answer, because the verdict and the focus are there.
+  const [wasSolved] = useState(task.isSolved)
   const t = useTranslations('forensics.question')
   const { language } = useLanguage()
   return (
@@ -44,7 +47,7 @@ export function QuestionBody(props: QuestionBodyProps) {
       <TaskEnvironment competition={competition} board={board} task={task} />
       <section className={styles['answer']} aria-label={t('answer')}>
         <Price task={task} />
-        <TaskAnswer competition={competition} task={task} onChanged={onChanged} />
+        {wasSolved ? null : <TaskAnswer competition={competition} task={task} onChanged={onChanged} />}
       </section>
       <Unlocks {...props} />
       <TaskHints
@@ -67,6 +70,7 @@ export function QuestionBody(props: QuestionBodyProps) {
 /** What is at stake, before the answer is sent. */
 function Price({ task }: { readonly task: TaskDetail }) {
   const t = useTranslations('forensics.price')
+  const { language } = useLanguage()
   if (task.isSolved)
     return (
       <p className={styles['price']}>{t('solved', { earned: earnedPoints(task), points: task.value })}</p>
@@ -75,7 +79,8 @@ function Price({ task }: { readonly task: TaskDetail }) {
   const isLowered = now < task.value
   return (
     <p className={styles['price']}>
-      {isLowered ? t('lowered', { now, points: task.value }) : t('full', { now })}{' '}
+      {isLowered ? t('lowered', { now, points: task.value }) : t('full', { now })}
+      {language === 'en' ? ' ' : ''}
       {cost > 0 ? t(floor > 0 ? 'costs' : 'costsAll', { cost, floor }) : t(isLowered ? 'atFloor' : 'free')}
     </p>
   )
