@@ -13,14 +13,19 @@ type EvidenceListProps = {
 
 /** Evidence with its origin and a check of the download. */
 export function EvidenceList({ competition, task }: EvidenceListProps) {
+  const t = useTranslations('forensics.check')
+  const canCheck = task.files.some(({ evidence }) => evidence !== null)
   return (
-    <ul className={styles['list']}>
-      {task.files.map((file) => (
-        <TaskFileItem key={file.id} competition={competition} taskId={task.id} file={file}>
-          {file.evidence ? <EvidenceFacts file={file} evidence={file.evidence} /> : null}
-        </TaskFileItem>
-      ))}
-    </ul>
+    <>
+      {canCheck ? <p className={styles['quiet']}>{t('note')}</p> : null}
+      <ul className={styles['list']}>
+        {task.files.map((file) => (
+          <TaskFileItem key={file.id} competition={competition} taskId={task.id} file={file}>
+            {file.evidence ? <EvidenceFacts file={file} evidence={file.evidence} /> : null}
+          </TaskFileItem>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { TaskFile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, classNames, formatBytes, Progress } from '@tiltyard/ui'
 import { CircleAlert, CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import styles from './evidence.module.css'
 import type { HashCheck as Check } from './hash-check.model.ts'
 import { useHashCheck } from './use-hash-check.ts'
@@ -13,7 +13,6 @@ type HashCheckProps = { readonly file: Pick<TaskFile, 'name' | 'sha256'> }
 export function HashCheck({ file }: HashCheckProps) {
   const t = useTranslations('forensics.check')
   const input = useRef<HTMLInputElement>(null)
-  const noteId = useId()
   const { check, start, cancel } = useHashCheck(file.sha256)
   return (
     <div className={styles['check']}>
@@ -42,19 +41,15 @@ export function HashCheck({ file }: HashCheckProps) {
           </Button>
         </div>
       ) : (
-        <div className={styles['choose']}>
+        <div>
           <Button
             size="small"
             aria-label={t('chooseNamed', { name: file.name })}
-            aria-describedby={noteId}
             onPress={() => input.current?.click()}
           >
             <ShieldCheck size={16} aria-hidden="true" />
             {t('choose')}
           </Button>
-          <span id={noteId} className={styles['quiet']}>
-            {t('note')}
-          </span>
         </div>
       )}
       <div role="status">
