@@ -28,9 +28,11 @@ test('the list has the beginning of the story of a case, and nothing of a case t
     return [caseId, questions[0]?.id].map((id) => tasks.find((task) => task.id === id)?.summary)
   }
   expect(await summaries()).toEqual([{ zh: '服务器 <A> 被入侵。', en: 'A server was broken into.' }, null])
+  const other = questions.at(-1)?.id
+  await owner.query('update platform.tasks set parent_id = null where id = $1', [other])
   await owner.query(
     `insert into platform.task_prerequisites (task_id, prerequisite_id, competition_id) values ($1, $2, $3)`,
-    [caseId, questions[0]?.id, competitionId],
+    [caseId, other, competitionId],
   )
   await owner.query('update platform.competitions set revision = revision + 1 where id = $1', [competitionId])
   expect(await summaries()).toEqual([null, null])
