@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminTask, TaskDownload } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Card, Pagination, Table, type TableColumnsType } from 'antd'
 import { EmptyState, ListSkeleton, useIsNarrow } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
-import { formatFileSize } from '../../shared/forms/index.ts'
 import { queuePageSize, timeColumn, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCompetition } from '../admin/use-competition.ts'
@@ -52,8 +52,8 @@ function DownloadTable({ rows }: { readonly rows: readonly TaskDownload[] }) {
     variant === null ? fileName : `${fileName} · ${t('variant', { number: variant })}`
   const bytes = (row: TaskDownload) =>
     row.fromByte === 0
-      ? formatFileSize(row.bytes)
-      : t('bytesFrom', { size: formatFileSize(row.bytes), from: formatFileSize(row.fromByte) })
+      ? formatBytes(row.bytes)
+      : t('bytesFrom', { size: formatBytes(row.bytes), from: formatBytes(row.fromByte) })
   const by = (row: TaskDownload) => row.by ?? t('deletedAccount')
   if (narrow)
     return rows.map((row) => (

@@ -1,8 +1,9 @@
 import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useCategoryName, useTagName } from '@tiltyard/i18n/categories'
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Tag } from 'antd'
-import { formatFileSize, RichView } from '../../shared/forms/index.ts'
+import { RichView } from '../../shared/forms/index.ts'
 import { startingValue } from './rule.model.ts'
 import styles from './tasks.module.css'
 
@@ -28,7 +29,7 @@ export function TaskPreview({ task }: { readonly task: AdminTask }) {
         {task.files.map(({ id, name, size, sha256 }) => (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {formatFileSize(size)}
+              <strong>{name}</strong> {formatBytes(size)}
               <div className={styles['sum']}>sha256 {sha256}</div>
             </span>
           </li>

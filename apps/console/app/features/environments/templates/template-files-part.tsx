@@ -1,10 +1,10 @@
 import { addresses, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Button, Form, Input, Select } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
-import { formatFileSize } from '../../shared/forms/index.ts'
 import styles from './templates.module.css'
 import { useTemplateMutation } from './use-template-mutation.ts'
 
@@ -37,7 +37,7 @@ export function TemplateFilesPart({ template, onReload }: TemplateFilesPartProps
         {template.files.map(({ path, mode, ownedBy, size }) => (
           <li key={path}>
             <span>
-              <code>{path}</code> {formatFileSize(size)} · {String(mode).padStart(3, '0')} · {f(ownedBy)}
+              <code>{path}</code> {formatBytes(size)} · {String(mode).padStart(3, '0')} · {f(ownedBy)}
             </span>
             <Button
               type="text"

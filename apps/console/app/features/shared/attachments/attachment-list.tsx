@@ -1,7 +1,7 @@
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Button, Popconfirm } from 'antd'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatFileSize } from '../forms/index.ts'
 import styles from './attachments.module.css'
 
 type Attachment = {
@@ -37,7 +37,7 @@ export function AttachmentList<File extends Attachment>(props: AttachmentListPro
           return (
             <li key={file.id}>
               <div className={styles['file']}>
-                {href === null ? name : <a href={href}>{name}</a>} {formatFileSize(file.size)} {tagOf(file)}
+                {href === null ? name : <a href={href}>{name}</a>} {formatBytes(file.size)} {tagOf(file)}
                 <div className={styles['sum']}>sha256 {file.sha256}</div>
                 {detailsOf?.(file)}
               </div>

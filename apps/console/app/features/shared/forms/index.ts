@@ -12,7 +12,6 @@ export {
   namePathOf,
   TextField,
 } from './fields.tsx'
-export { formatFileSize } from './file-size.ts'
 export { FormSaveBar } from './form-save-bar.tsx'
 export { ItemList } from './item-list.tsx'
 export { LocalisedText } from './localised-text.tsx'

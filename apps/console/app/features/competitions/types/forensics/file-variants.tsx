@@ -1,5 +1,6 @@
 import { type AdminTask, type AdminTaskFile, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Button, Popconfirm, Table, Tag } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { EmptyState, useIsNarrow } from '../../../../layout/index.ts'
 import { UploadProgress, useFileAttachment } from '../../../files/uploads/index.ts'
 import { callApi } from '../../../identity/session/index.ts'
 import { FileButton } from '../../../shared/attachments/index.ts'
-import { formatFileSize } from '../../../shared/forms/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../../admin/use-competition.ts'
 import styles from './forensics.module.css'
 import { fileCell, variantNumbers } from './variants.model.ts'
@@ -47,7 +47,7 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
       <div className={styles['cell']}>
         {found.state === 'own' ? (
           <span>
-            {formatFileSize(found.size)}
+            {formatBytes(found.size)}
             <div className={styles['sum']} title={found.sha256}>
               {found.sha256.slice(0, 12)}…
             </div>

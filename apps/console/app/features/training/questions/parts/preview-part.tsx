@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdminQuestion, inLanguage, type QuestionDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useCategoryName, useTagName } from '@tiltyard/i18n/categories'
+import { formatBytes } from '@tiltyard/ui/format-bytes'
 import { Tag } from 'antd'
 import { ListSkeleton } from '../../../../layout/index.ts'
 import { FailureResult } from '../../../shared/failures/index.ts'
-import { formatFileSize, RichView } from '../../../shared/forms/index.ts'
+import { RichView } from '../../../shared/forms/index.ts'
 import { previewQuery } from '../queries.ts'
 import styles from '../questions.module.css'
 
@@ -66,7 +67,7 @@ function QuestionBody({ part: { content, files, hints, form } }: { readonly part
         {files.map(({ id, name, size, sha256 }) => (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {formatFileSize(size)}
+              <strong>{name}</strong> {formatBytes(size)}
               <div className={styles['sum']}>sha256 {sha256}</div>
             </span>
           </li>
