@@ -11,12 +11,13 @@ import styles from './monitor.module.css'
 type MonitorTask = Monitor['tasks'][number]
 const figures = ['views', 'solves', 'wrong', 'tries'] as const
 
-/** Questions are listed below their case. The name leads judges to the wrong answers. */
+/** Questions are listed below their case. The name leads judges to the wrong answers, that of a case to its questions. */
 export function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTask[] }) {
   const t = useTranslations('running.monitor')
   const { language } = useLanguage()
   const categoryName = useCategoryName()
   const { role } = useCompetition()
+  const isCase = (id: string) => tasks.some(({ parentId }) => parentId === id)
   return (
     <section aria-labelledby="monitor-tasks">
       <h2 id="monitor-tasks" className={styles['heading']}>
@@ -40,7 +41,9 @@ export function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTa
                   {role === 'monitor' ? (
                     inLanguage(name, language)
                   ) : (
-                    <Link to={`../tasks/${id}?part=wrongAnswersTitle`}>{inLanguage(name, language)}</Link>
+                    <Link to={`../tasks/${id}?part=${isCase(id) ? 'questionsTitle' : 'wrongAnswersTitle'}`}>
+                      {inLanguage(name, language)}
+                    </Link>
                   )}
                 </span>
               ),

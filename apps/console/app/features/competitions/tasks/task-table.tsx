@@ -47,7 +47,7 @@ function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsT
     return stage ? inLanguage(stage.name, language) : '—'
   }
   const figure = (name: 'files' | 'hints' | 'solves') =>
-    ({ title: t(name), dataIndex: name, width: 70, align: 'right', className: 'figures' }) as const
+    ({ title: t(name), dataIndex: name, width: 70, align: 'right' }) as const
   return [
     {
       title: t('name'),
@@ -74,7 +74,6 @@ function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsT
       key: 'value',
       width: 80,
       align: 'right',
-      className: 'figures',
       render: (_, { rule }) => startingValue(rule),
     },
     { title: t('flags'), key: 'flags', width: 110, render: (_, task) => <AnswerState task={task} /> },
@@ -114,7 +113,7 @@ function TaskCards({ rows, tasks, isNested }: TaskCardsProps) {
           <span>{t('points', { points: startingValue(task.rule) })}</span>
           {task.kind === 'group' ? null : (
             <span>
-              {t('flags')} <AnswerState task={task} />
+              {t('flagsTitle')} <AnswerState task={task} />
             </span>
           )}
           <span>
