@@ -126,7 +126,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
 
     // A question of the case, with an answer for every team.
     await page.getByRole('tab', { name: t('tasks.questionsTitle') }).click()
-    await page.getByText(t('tasks.noQuestions')).waitFor()
+    await page.getByText(t('tasks.noQuestionsText')).waitFor()
     await checkPage(page, 'questions-none')
     await button(page, cases('addQuestion')).click()
     await fillTask(page, '攻击者的账号', '攻击者使用的账号是什么？', t('tasks.content'))
