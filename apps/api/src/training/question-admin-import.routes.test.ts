@@ -2,6 +2,7 @@ import {
   type AdminTask,
   type AnswerOf,
   getAdminTask,
+  getQuestion,
   importFromCompetition,
   importQuestions,
   listAdminQuestions,
@@ -10,11 +11,13 @@ import {
   testQuestionAnswer,
   testTaskFlag,
 } from '@tiltyard/contracts'
+import { insertVariantAnswer } from '@tiltyard/core/cases/testing'
 import { sampleFoldersZip, sampleName } from '@tiltyard/core/competitions/transfer/testing'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
+import { type CaseScene, createCaseScene, createEvidence } from '../testing/cases.fixture.ts'
 import { endCompetition } from '../testing/competition-operations.fixture.ts'
 import { createMemoryFileStore } from '../testing/memory-file-store.fixture.ts'
 import { createHint, createPlayScene, createTaskFile } from '../testing/play.fixture.ts'
@@ -160,4 +163,71 @@ test('a question from a task with minted flags needs an environment that holds t
   expect((await take(scene.competitionId)).body.data).toEqual({ created: 3, drafts: 1, existing: 0 })
   const [draft] = await listed({ competitionId: scene.competitionId, state: 'draft' })
   expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['environment'])
+})
+
+async function finishedCase() {
+  const scene = await createCaseScene(api)
+  await addStaffMember(api, author, scene.competitionId)
+  await endCompetition(api, scene)
+  return scene
+}
+const publishTasks = (isPublished: boolean, ...ids: readonly (string | undefined)[]) =>
+  api.owner.query('update platform.tasks set is_published = $1 where id = any($2)', [isPublished, ids])
+const dropAnswers = (taskId: string | undefined) =>
+  api.owner.query('delete from platform.challenge_answers where challenge_id = $1', [taskId])
+const importedFrom = ({ tasks }: CaseScene) =>
+  api.owner.query<{ id: string; task: string; state: string; parent: string | null }>(
+    `select q.id, q.challenge_id as task, q.state, parent.challenge_id as parent from platform.questions q
+     left join platform.questions parent on parent.id = q.parent_id
+     where q.challenge_id = any($1) order by q.parent_id nulls first, q.position`,
+    [tasks.map(({ id }) => id)],
+  )
+
+test('a case becomes one question, a group whose steps are its questions in their order', async () => {
+  const scene = await finishedCase()
+  const last = scene.questions.at(-1)
+  await api.owner.query('update platform.tasks set position = -1 where id = $1', [last?.id])
+  await createEvidence(api, scene, [2])
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 1, drafts: 0, existing: 0 })
+  const [group, ...steps] = await importedFrom(scene)
+  expect(group).toMatchObject({ task: scene.caseId, state: 'published', parent: null })
+  expect(steps).toMatchObject(
+    [last, ...scene.questions.slice(0, -1)].map((question) => ({
+      task: question?.id,
+      state: 'published',
+      parent: scene.caseId,
+    })),
+  )
+  expect(await read(group?.id ?? '')).toMatchObject({ kind: 'group', pointsInAll: 550, publishChecklist: [] })
+  const page = await visitor.call(getQuestion, at(group?.id ?? ''))
+  expect(page.body.data).toMatchObject({ files: [{ size: 1, evidence: { custody: { tool: 'dd' } } }] })
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 0, drafts: 0, existing: 1 })
+})
+
+test('a step takes the answers of the first variant, whose files training has', async () => {
+  const scene = await finishedCase()
+  const [first] = scene.questions
+  await dropAnswers(first?.id)
+  for (const variant of [1, 2])
+    await insertVariantAnswer(api, { taskId: first?.id ?? '', variant, text: `flag{variant-${variant}}` })
+  expect((await take(scene.competitionId)).body.data).toMatchObject({ created: 1, drafts: 0 })
+  const step = (await importedFrom(scene)).find(({ task }) => task === first?.id)
+  const isRight = async (flag: string) =>
+    (await author.call(testQuestionAnswer, { ...at(step?.id ?? ''), body: { kind: 'flag', flag } })).body.data
+  expect(await isRight('flag{variant-1}')).toEqual({ isRight: true })
+  expect(await isRight('flag{variant-2}')).toEqual({ isRight: false })
+})
+
+test('a case with a question that has no answer stays a draft, and a question published later joins it', async () => {
+  const scene = await finishedCase()
+  const [first, , last] = scene.questions
+  await dropAnswers(first?.id)
+  await publishTasks(false, scene.caseId, last?.id)
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 0, drafts: 0, existing: 0 })
+  await publishTasks(true, scene.caseId)
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 1, drafts: 1, existing: 0 })
+  expect((await importedFrom(scene)).map(({ state }) => state)).toEqual(['draft', 'draft', 'draft'])
+  await publishTasks(true, last?.id)
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 1, drafts: 0, existing: 1 })
+  expect((await importedFrom(scene)).at(-1)).toMatchObject({ task: last?.id, parent: scene.caseId })
 })

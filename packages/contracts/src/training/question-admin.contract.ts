@@ -240,8 +240,9 @@ export const importFromCompetition = defineRoute({
   params: z.object({ competitionId: z.uuid() }),
   body: z.strictObject({ bank: Bank, publish: z.boolean() }),
   reply: z.object({
+    /** A case with its questions is one. */
     created: count,
-    /** Questions left as drafts, because each team had its own flag. */
+    /** Left as drafts, because something is missing, such as a flag that is not each team's own. */
     drafts: count,
     existing: count,
   }),

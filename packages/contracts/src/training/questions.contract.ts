@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { AnswerForm, QuestionKind } from '../challenges/answer.schema.ts'
+import { Evidence } from '../challenges/evidence.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, redirectReply } from '../route.ts'
@@ -43,6 +44,8 @@ export const QuestionFile = z.object({
   name: z.string(),
   size: count,
   sha256: z.string(),
+  /** Null: not evidence. */
+  evidence: Evidence.nullable(),
 })
 export type QuestionFile = z.infer<typeof QuestionFile>
 

@@ -11,7 +11,7 @@ import { invalidateQuestions } from './queries.ts'
 
 type Props = { readonly competitionId: string; readonly isOver: boolean }
 
-/** Copies the tasks of a finished competition into a bank; repeating it does not copy them twice. */
+/** Adds the tasks of a finished competition to a bank; repeating it does not add them twice. */
 export function ImportFromCompetition({ competitionId, isOver }: Props) {
   const t = useTranslations('questions.take')
   const banks = useTranslations('training.banks')

@@ -1,6 +1,8 @@
+import { ok } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { newId } from '../../../kernel/index.ts'
+import { newId, transaction } from '../../../kernel/index.ts'
 import { makePerson } from '../../../testing/team.fixture.ts'
+import { updateDesiredState } from '../environment.store.ts'
 import { mintEnvironmentFlag } from '../environment-flag.ts'
 import {
   createTestTemplate,
@@ -59,6 +61,22 @@ test('members of twenty teams who start twelve environments each at once get at 
   )
   expect(counts.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, () => 3))
 }, 60_000)
+
+test('members who start one task at once share one environment', async () => {
+  const processes = [scene.database, platform.anotherProcess()].map((database) => deps({ database }))
+  const members = await makeMembers(4)
+  const [first] = members
+  if (!first) throw new Error('no members')
+  // The row that starts lock exists: the first start of a team waits for its insertion anyway.
+  idOf(await start(first, { templateId: await createTestTemplate(platform) }))
+  const request = { templateId: await createTestTemplate(platform), questionId: newId() }
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => members)
+      .flat()
+      .map((member, n) => start(member, request, processes[n % 2])),
+  )
+  expect(new Set(answers.map(idOf)).size).toBe(1)
+})
 
 test('the quotas of a person and of their team do not count against each other', async () => {
   const [member] = await makeMembers(1)
@@ -145,6 +163,42 @@ test.each(['person', 'team'])(
     expect(idOf(await again())).not.toBe(id)
   },
 )
+
+async function makeStopped() {
+  const [member] = await makeMembers(1)
+  if (!member) throw new Error('no member')
+  const request = { templateId: await createTestTemplate(platform), questionId: newId() }
+  const id = idOf(await start(member, request))
+  await pass()
+  await stopEnvironment(deps(), member, { environmentId: id })
+  await pass()
+  return { id, again: () => start(member, request) }
+}
+
+test('a stopped environment whose time is over is not started again', async () => {
+  const { id, again } = await makeStopped()
+  await owner.query(
+    `update platform.environments set expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  )
+  expect(idOf(await again())).not.toBe(id)
+  expect((await stateOf(owner, id)).desired_state).toBe('stopped')
+})
+
+test('a start that waits while a member deletes the stopped environment makes another one', async () => {
+  const { id, again } = await makeStopped()
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let started: ReturnType<typeof again> | undefined
+  await transaction(scene.database, async (tx) => {
+    await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
+    started = again()
+    await expect.poll(() => owner.query(waiting), { timeout: 10_000 }).toHaveLength(1)
+    return ok()
+  })
+  if (!started) throw new Error('nothing was started')
+  expect(idOf(await started)).not.toBe(id)
+  expect((await stateOf(owner, id)).desired_state).toBe('deleted')
+})
 
 test('machines of one task are in one network, those of another task of the team are not', async () => {
   const [member] = await makeMembers(1)

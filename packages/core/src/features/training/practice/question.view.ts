@@ -73,6 +73,7 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
         name: file.name,
         size: file.size,
         sha256: file.sha256.toString('hex'),
+        evidence: file.evidence,
       })),
     hints: facts.hints
       .filter(({ challengeId }) => challengeId === of.challenge_id)

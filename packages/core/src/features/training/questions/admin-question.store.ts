@@ -1,3 +1,4 @@
+import type { Bank } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import { challengeCounts } from '../../challenges/index.ts'
@@ -124,16 +125,23 @@ export async function getInventoryCounts(reader: PlatformReader, challengeId: st
     .executeTakeFirstOrThrow()
 }
 
-/** The tasks of a competition that are questions already. */
-export async function listImportedTaskIds(
+type ImportedTask = { readonly questionId: string; readonly bank: Bank; readonly isStep: boolean }
+
+/** By task of a competition: the question that uses its challenge. */
+export async function listImportedTasks(
   reader: PlatformReader,
   competitionId: string,
-): Promise<Set<string>> {
+): Promise<Map<string, ImportedTask>> {
   const rows = await reader
     .selectFrom('questions as q')
     .innerJoin('tasks as t', 't.challenge_id', 'q.challenge_id')
-    .select('t.id')
+    .select(['t.id as task_id', 'q.id', 'q.bank', 'q.parent_id'])
     .where('t.competition_id', '=', competitionId)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(
+    rows.map(({ task_id, id, bank, parent_id }) => [
+      task_id,
+      { questionId: id, bank: bank as Bank, isStep: parent_id !== null },
+    ]),
+  )
 }

@@ -13,9 +13,11 @@ import {
   lockTasksAsStaff,
   publishTasksToTraining,
 } from '../../competitions/index.ts'
-import { listImportedTaskIds } from './admin-question.store.ts'
+import { listImportedTasks } from './admin-question.store.ts'
 import { difficultyFromPoints, pointsFromRule } from './question.rules.ts'
+import { findQuestion } from './question.store.ts'
 import { insertQuestion, markQuestionPublished } from './question-authoring.store.ts'
+import { loadInventory } from './question-change.ts'
 import type { QuestionAuthoringDeps } from './question-facts.ts'
 import { indexQuestion } from './question-search.ts'
 
@@ -25,7 +27,10 @@ type ImportResult = Result<
   'competitions.not_found' | 'competitions.insufficient_role' | 'results.competition_not_ended'
 >
 
-/** The tasks of a finished competition become questions that use their challenges. Idempotent: those that are stay. */
+/**
+ * The tasks of a finished competition become questions that use their challenges, and a case becomes a group with its
+ * questions as steps. Idempotent: those that are stay.
+ */
 export function importFromCompetition(
   deps: QuestionAuthoringDeps,
   actor: Actor,
@@ -45,12 +50,24 @@ async function importAll(
   actor: Actor,
   { competitionId, bank, publish }: Input,
 ): Promise<AnswerOf<typeof route>> {
-  const importedIds = await listImportedTaskIds(tx, competitionId)
-  const tasks = await listAdminTaskRows(tx, competitionId)
-  const newTasks = tasks.filter((task) => task.is_published && !importedIds.has(task.id))
-  const drafts = newTasks.filter((task) => !hasCommonAnswer(task))
-  for (const task of newTasks)
-    await importTask(tx, deps, actor, task, { bank, isPublished: publish && hasCommonAnswer(task) })
+  const imported = await listImportedTasks(tx, competitionId)
+  const newTasks = openTasks(await listAdminTaskRows(tx, competitionId)).filter(({ id }) => !imported.has(id))
+  const newIds = new Set(newTasks.map(({ id }) => id))
+  const wholeTasks = newTasks.filter(({ parent_id }) => parent_id === null || !newIds.has(parent_id))
+  let drafts = 0
+  for (const task of wholeTasks) {
+    const group = task.parent_id === null ? undefined : imported.get(task.parent_id)
+    const place = group ? { bank: group.bank, parentId: group.questionId } : { bank, parentId: null }
+    const id = await importTask(tx, actor, task, place)
+    const stepIds: string[] = []
+    for (const step of newTasks.filter(({ parent_id }) => parent_id === task.id))
+      stepIds.push(await importTask(tx, actor, step, { bank, parentId: id }))
+    if (!(await isComplete(tx, id))) drafts += 1
+    else if (publish) {
+      await markQuestionPublished(tx, deps.clock, [id, ...stepIds])
+      await indexQuestion(tx, deps, id)
+    }
+  }
   if (newTasks.length > 0)
     audit(tx, {
       actor: actor.userId,
@@ -58,22 +75,31 @@ async function importAll(
       subject: `competition:${competitionId}`,
       after: { bank, publish, tasks: newTasks.map(({ id }) => id) },
     })
-  return { created: newTasks.length, drafts: drafts.length, existing: importedIds.size }
+  const existing = [...imported.values()].filter(({ isStep }) => !isStep).length
+  return { created: wholeTasks.length, drafts, existing }
 }
 
-/** A task with minted flags only has none that training can use. */
-const hasCommonAnswer = ({ answer_kinds }: AdminTaskRow) => answer_kinds.length > 0
+/** Published tasks; the questions of a case that is not published are hidden with it. */
+function openTasks(tasks: readonly AdminTaskRow[]): AdminTaskRow[] {
+  const published = tasks.filter(({ is_published }) => is_published)
+  const ids = new Set(published.map(({ id }) => id))
+  return published.filter(({ parent_id }) => parent_id === null || ids.has(parent_id))
+}
+
+async function isComplete(tx: PlatformTx, questionId: string): Promise<boolean> {
+  const question = await findQuestion(tx, questionId)
+  return question !== null && (await loadInventory(tx, question)).checklist.length === 0
+}
 
 async function importTask(
   tx: PlatformTx,
-  deps: QuestionAuthoringDeps,
   actor: Actor,
   task: AdminTaskRow,
-  { bank, isPublished }: { readonly bank: Bank; readonly isPublished: boolean },
-): Promise<void> {
+  { bank, parentId }: { readonly bank: Bank; readonly parentId: string | null },
+): Promise<string> {
   const id = newId()
   const points = pointsFromRule(task.rule as ScoringRule)
-  const use = { id, challengeId: task.challenge_id, parentId: null, createdBy: actor.userId }
+  const use = { id, challengeId: task.challenge_id, parentId, createdBy: actor.userId }
   await insertQuestion(tx, use, {
     bank,
     difficulty: difficultyFromPoints(task.difficulty, points),
@@ -83,7 +109,5 @@ async function importTask(
     solvedScore: null,
     dailyLimit: null,
   })
-  if (!isPublished) return
-  await markQuestionPublished(tx, deps.clock, [id])
-  await indexQuestion(tx, deps, id)
+  return id
 }

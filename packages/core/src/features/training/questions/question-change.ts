@@ -1,6 +1,6 @@
 import { ok, type QuestionChecklistItem, type Result, refuse, type Scorer } from '@tiltyard/contracts'
 import { type Actor, audit, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
-import { hasAnswer, incrementChallengeRevision } from '../../challenges/index.ts'
+import { hasAnswer, incrementChallengeRevision, loadAnswerKey } from '../../challenges/index.ts'
 import { incrementRevision, lockTasks } from '../../competitions/index.ts'
 import { findTemplateFacts, getInventoryCounts } from './admin-question.store.ts'
 import { publishChecklist } from './question.rules.ts'
@@ -71,6 +71,7 @@ export async function loadInventory(reader: PlatformReader, row: QuestionRow): P
     for (const step of await listSteps(reader, row.id, { withDrafts: true }))
       if (step.state !== 'archived')
         steps.push({ points: step.points, checklist: (await loadInventory(reader, step)).checklist })
+  const { answers } = await loadAnswerKey(reader, { challengeId: row.challenge_id, kind: row.kind })
   const scorer = row.scorer as Scorer | null
   const template = row.template_id === null ? undefined : await findTemplateFacts(reader, row.template_id)
   const checklist = publishChecklist({
@@ -78,7 +79,7 @@ export async function loadInventory(reader: PlatformReader, row: QuestionRow): P
     points: row.points,
     hasAnswer: hasAnswer({
       kind: row.kind,
-      answers: answer_kinds.length,
+      answers: answers.length,
       truthFiles: truth_files,
       scorer,
       givesMintedFlag: row.flag_template !== null && template?.takesFlag === true,
