@@ -5,6 +5,8 @@ import { setupFiles } from '../tools/test/setup-files.ts'
 /** Time measurements need an idle machine: they run nightly. */
 const timed = ['specs/lighthouse.spec.ts', 'specs/scoreboard-large.spec.ts']
 const measurements = ['specs/live-tabs.spec.ts', ...timed]
+/** The api tests solve the same cases every day; these specs start the scripts against the site, nightly. */
+const nightly = process.env['E2E_SHORT'] ? ['specs/demo-solutions.spec.ts'] : []
 
 /**
  * `pnpm e2e` builds and starts the site and passes its URLs. Specs that measure time or count connections run last and
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['**/*.spec.ts'],
-          exclude: measurements,
+          exclude: [...measurements, ...nightly],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A machine that stalls for seconds is not a fault of the site; CI lists every spec that needed its second try.

@@ -26,7 +26,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'packages/core/src/features/competitions/teams/invitation.store.ts',
     find: `\n    .forUpdate('t')`,
     replace: '',
-    command: ['pnpm', 'test', invitationRaces, '-t', 'twenty race'],
+    command: ['pnpm', 'test', invitationRaces, '-t', 'twenty people who race'],
     caughtBy: { file: invitationRaces, says: 'of twenty people who race for the last place, one gets it' },
   },
   {
@@ -34,7 +34,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'packages/db/migrations/platform/0014_competition_play.sql',
     find: '\n  constraint solves_once primary key (team_id, task_id),',
     replace: '',
-    command: ['pnpm', 'test', submitFlag, '-t', 'a hundred equal right flags'],
+    command: ['pnpm', 'test', submitFlag, '-t', 'a hundred identical correct flags'],
     caughtBy: {
       file: submitFlag,
       says: 'a hundred identical correct flags through two processes create one solve and one score event',

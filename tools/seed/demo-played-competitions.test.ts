@@ -13,6 +13,7 @@ import { connect, type PlatformTables } from '@tiltyard/db'
 import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoAppeals } from './content/played/appeals.ts'
 import {
   finishedCompetition,
   frozenCompetition,
@@ -130,6 +131,38 @@ test('the captain leads a team of the running one, a case waits there, and the f
     'Third prize',
     null,
   ])
+})
+
+test('the captain’s team has an open, an upheld and a rejected appeal; the upheld one refunds a hint by a score event that names it', async () => {
+  const appeals = await rowsOf<{ state: string; points: string | null; price: number | null }>(
+    `select a.state, s.amount as points, u.price from platform.appeals a
+     left join platform.score_events s on s.competition_id = a.competition_id and s.details ->> 'appealId' = a.id::text
+     left join platform.challenge_hints h on h.challenge_id = a.task_id
+     left join platform.hint_unlocks u on u.hint_id = h.id and u.team_id = a.team_id
+     join platform.teams t on t.id = a.team_id
+     where t.leader_id = $1 and a.decided_by is not distinct from case when a.state = 'open' then null else $2::uuid end
+       and a.opened_at < coalesce(a.closed_at, now())
+     order by a.opened_at`,
+    [people.captain, people.organiser],
+  )
+  expect(appeals).toEqual([
+    { state: 'rejected', points: null, price: null },
+    { state: 'upheld', points: '20', price: 20 },
+    { state: 'open', points: null, price: null },
+  ])
+  for (const { text, decision } of demoAppeals)
+    for (const { zh, en } of [text, ...(decision ? [decision.answer] : [])]) {
+      expect(zh).toMatch(/\p{Script=Han}/u)
+      expect(en).not.toMatch(/\p{Script=Han}/u)
+    }
+  // The answer to the rejected one explains its sum.
+  expect(
+    await rowsOf(
+      `select sum(u.price)::int as price from platform.hint_unlocks u join platform.teams t on t.id = u.team_id
+       where t.leader_id = $1`,
+      [people.captain],
+    ),
+  ).toEqual([{ price: 50 }])
 })
 
 test('two published tasks of the running one have an environment, and a flag for each team in it', async () => {

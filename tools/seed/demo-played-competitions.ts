@@ -10,6 +10,7 @@ import {
   playedCompetitions,
 } from './content/played/competitions.ts'
 import { demoTasks } from './content/played/tasks.ts'
+import { insertAppeals } from './played/insert-appeals.ts'
 import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
 import { insertTasks } from './played/insert-tasks.ts'
@@ -69,6 +70,7 @@ async function write(
     if (!place) return ok()
     await insertTasks(place, { flagKey, files: stored, organiser: people.organiser })
     await insertHistory(place)
+    if (plan.hasCase) await insertAppeals(place, people.organiser)
     return ok()
   })
 }

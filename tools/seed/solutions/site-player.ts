@@ -1,19 +1,28 @@
-import { lookup } from 'node:dns'
-import { get } from 'node:http'
-import { get as getSecurely } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { fillPath } from '@tiltyard/contracts'
+import { csrfTokenFor } from '@tiltyard/core/identity'
+import { openAddress } from './open-address.ts'
 import type { CasePlayer } from './solve-case.ts'
 
-/** The leader who owns a personal access token with the scopes read and write. */
-export function sitePlayer(site: string, token: string): CasePlayer {
-  const authorization = `Bearer ${token}`
+export type Credentials = Readonly<Record<string, string>>
+
+/** A personal access token with the scopes read and write. */
+export const tokenCredentials = (token: string): Credentials => ({ authorization: `Bearer ${token}` })
+
+/** The session cookie of a browser: a token enters no environment. */
+export const sessionCredentials = (site: string, secret: string): Credentials => ({
+  cookie: `__Host-sid=${secret}`,
+  token: csrfTokenFor(secret),
+  origin: new URL(site).origin,
+})
+
+/** The leader who owns the credentials. */
+export function sitePlayer(site: string, credentials: Credentials): CasePlayer {
   return {
     call: async (route, { params, body }) => {
       const response = await fetch(new URL(fillPath(route.path, params), site), {
         method: route.method,
-        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: { ...credentials, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: never }
@@ -22,27 +31,15 @@ export function sitePlayer(site: string, token: string): CasePlayer {
     },
     download: async (route, { params }) => {
       const response = await fetch(new URL(fillPath(route.path, params), site), {
-        headers: { authorization },
+        headers: credentials,
         redirect: 'manual',
       })
       const address = response.headers.get('location')
       if (!address) throw new Error(`${route.path}: ${response.status}`)
-      return fetchBytes(new URL(address, site))
+      // The link itself is the right to the file: the credentials stay with the site.
+      const file = await openAddress(new URL(address, site))
+      if (file.statusCode !== 200) throw new Error(`${new URL(address, site).host}: ${file.statusCode}`)
+      return buffer(file)
     },
   }
-}
-
-/** Browsers know every name below localhost, resolvers often do not. */
-const lookupLocal: LookupFunction = (name, options, callback) =>
-  lookup(name.endsWith('.localhost') ? 'localhost' : name, options, callback)
-
-/** The link itself is the right to the file: the token stays with the site. */
-function fetchBytes(address: URL): Promise<Buffer> {
-  const request = address.protocol === 'https:' ? getSecurely : get
-  return new Promise((resolve, reject) => {
-    request(address, { lookup: lookupLocal }, (response) => {
-      if (response.statusCode === 200) buffer(response).then(resolve, reject)
-      else reject(new Error(`${address.host}: ${response.statusCode}`))
-    }).on('error', reject)
-  })
 }

@@ -7,11 +7,12 @@ import {
   type RouteShape,
   submitTaskAnswer,
   type TaskDetail,
-  type TaskListItem,
 } from '@tiltyard/contracts'
-import type { CaseMaterials, CaseQuestion, DemoCase } from '../cases/demo-case.ts'
+import type { CaseMaterials, DemoCase } from '../cases/demo-case.ts'
 import { forensicsCompetitionId } from '../content/competitions.ts'
 import type { BilingualText } from '../training/demo-question.ts'
+import { findNamedTask } from './named-task.ts'
+import type { Solved } from './solved.ts'
 
 type Call = { readonly params: Record<string, string>; readonly body?: unknown }
 
@@ -21,17 +22,16 @@ export type CasePlayer = {
   /** What the redirect of a route leads to. */
   download(route: RouteShape, request: Call): Promise<Buffer>
 }
-type SolvedQuestion = { readonly name: string; readonly sent: string; readonly verdict: string }
 
 /** Downloads the evidence of the team, finds the answer to each question in its bytes, and sends it. */
-export async function solveCase(player: CasePlayer, demoCase: DemoCase): Promise<SolvedQuestion[]> {
+export async function solveCase(player: CasePlayer, demoCase: DemoCase): Promise<Solved[]> {
   const params = { type: 'forensics', competitionId: forensicsCompetitionId }
   const { tasks } = await player.call<PlayTaskList>(listTasks, { params })
-  const listed = named(tasks, demoCase)
+  const listed = findNamedTask(tasks, demoCase)
   const files = await downloadEvidence(player, { ...params, taskId: listed.id })
-  const solved: SolvedQuestion[] = []
+  const solved: Solved[] = []
   for (const question of demoCase.questions) {
-    const { id: taskId } = named(
+    const { id: taskId } = findNamedTask(
       tasks.filter(({ parentId }) => parentId === listed.id),
       question,
     )
@@ -44,12 +44,6 @@ export async function solveCase(player: CasePlayer, demoCase: DemoCase): Promise
     solved.push({ name: question.name.en, sent: String(sent), verdict })
   }
   return solved
-}
-
-function named(tasks: readonly TaskListItem[], { name }: Pick<CaseQuestion, 'name'>): TaskListItem {
-  const task = tasks.find((each) => each.name.zh === name.zh)
-  if (!task) throw new Error(`the competition has no ${name.en}`)
-  return task
 }
 
 async function downloadEvidence(
