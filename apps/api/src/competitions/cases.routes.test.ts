@@ -176,6 +176,7 @@ test('a question belongs to a case of its stage and has fixed points; the case m
     return answer.body as { data?: { id: string }; reason?: string }
   }
   const group = { kind: 'group', passScore: 100 }
+
   const other = (await create({ form: group })).data?.id ?? ''
   expect(await create({ parentId: newId() })).toMatchObject({ reason: 'tasks.invalid_parent' })
   expect(await create({ parentId: made.questions[0]?.id })).toMatchObject({ reason: 'tasks.invalid_parent' })
@@ -190,6 +191,14 @@ test('a question belongs to a case of its stage and has fixed points; the case m
     return (await organiser.call(saveTask, { params: { ...made.params, taskId: other }, body })).body
   }
   expect(await save({ prerequisites: [child] })).toMatchObject({ reason: 'tasks.circular_prerequisites' })
+  const single = (await create({})).data?.id ?? ''
+  expect(await save({ prerequisites: [single] })).toMatchObject({ code: 200 })
+  const { revision } = (await read(made, single)) as { revision: number }
+  const joined = await organiser.call(saveTask, {
+    params: { ...made.params, taskId: single },
+    body: { baseRevision: revision, task: taskPlan(made, { parentId: other }) },
+  })
+  expect(joined.body).toMatchObject({ reason: 'tasks.circular_prerequisites' })
   expect(await save({ form: { kind: 'flag' } })).toMatchObject({ reason: 'tasks.invalid_parent' })
   const stageId = newId()
   await api.owner.query(

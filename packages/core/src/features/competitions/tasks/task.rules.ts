@@ -1,6 +1,7 @@
 import { areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
 import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
+import { dependsOn } from './prerequisite.rules.ts'
 
 /** Prerequisites of each task. */
 export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
@@ -34,7 +35,12 @@ export function validateTaskPlan(
     return 'tasks.closes_before_release'
   if (plan.prerequisites.some((id) => id !== existing.taskId && !existing.prerequisites.has(id)))
     return 'tasks.unknown_prerequisite'
-  return dependsOn(existing, plan.prerequisites, existing.taskId) ? 'tasks.circular_prerequisites' : null
+  const parentId = parentOf(plan, existing)
+  const parents = new Map(existing.relatives.map((relative) => [relative.id, relative.parentId]))
+  const isCircular = dependsOn(needsOf(plan.prerequisites, parentId), existing.taskId, (id) =>
+    needsOf(existing.prerequisites.get(id), parents.get(id)),
+  )
+  return isCircular ? 'tasks.circular_prerequisites' : null
 }
 
 /** Whether the type of the stage has such settings and takes such answers. */
@@ -58,6 +64,14 @@ export type TaskRelative = {
   readonly settings: unknown
 }
 
+/** A child needs what its group needs. */
+const needsOf = (prerequisites: readonly string[] = [], parentId: string | null = null) =>
+  parentId === null ? prerequisites : [...prerequisites, parentId]
+
+/** A plan without a parent keeps the one there is. */
+const parentOf = (plan: Pick<TaskPlan, 'parentId'>, existing: { readonly parentId: string | null }) =>
+  plan.parentId === undefined ? existing.parentId : plan.parentId
+
 /** A child is in the stage of its group and is no group; its points are fixed, because they pass the group. */
 function whyNotInGroup(
   plan: Pick<TaskPlan, 'stageId' | 'parentId' | 'rule'>,
@@ -74,34 +88,12 @@ function whyNotInGroup(
   // The children follow their group into another stage.
   if (children.some(({ settings }) => !areTaskSettings(existing.type, settings)))
     return 'tasks.invalid_settings'
-  const parentId = plan.parentId === undefined ? existing.parentId : plan.parentId
+  const parentId = parentOf(plan, existing)
   if (parentId === null) return null
   const parent = existing.relatives.find(({ id }) => id === parentId)
   if (parent?.kind !== 'group' || parent.stageId !== plan.stageId || existing.kind === 'group')
     return 'tasks.invalid_parent'
   return plan.rule.name === 'static' ? null : 'tasks.fixed_points_required'
-}
-
-/** Whether the target is a direct or indirect prerequisite of these tasks; a child needs what its group needs. */
-function dependsOn(
-  {
-    prerequisites,
-    relatives,
-  }: { readonly prerequisites: PrerequisiteMap; readonly relatives: readonly TaskRelative[] },
-  from: readonly string[],
-  target: string,
-): boolean {
-  const parents = new Map(relatives.map(({ id, parentId }) => [id, parentId]))
-  const seen = new Set<string>()
-  const open = [...from]
-  for (let task = open.pop(); task !== undefined; task = open.pop()) {
-    if (task === target) return true
-    if (seen.has(task)) continue
-    seen.add(task)
-    const parent = parents.get(task)
-    open.push(...(prerequisites.get(task) ?? []), ...(parent ? [parent] : []))
-  }
-  return false
 }
 
 /** The fields of a task for an audit row, without its long texts. */

@@ -76,6 +76,15 @@ describe('a changed bundle writes nothing', () => {
       inLedger((lines) => Object.assign(lines[3] ?? {}, { kind: 'a\ud800' })),
       'unreadable_text',
     ],
+    [
+      'two tasks that wait for each other, which would never end',
+      inJson('tasks.json', (tasks: { number: number; prerequisites: number[] }[]) => {
+        const [one, other] = tasks
+        one?.prerequisites.splice(0, 9, other?.number ?? 0)
+        other?.prerequisites.splice(0, 9, one?.number ?? 0)
+      }),
+      'wrong_shape',
+    ],
     ['an event taken out', inLedger((lines) => lines.splice(20, 1)), 'broken_ledger'],
     ['the last event taken out', inLedger((lines) => lines.pop()), 'broken_ledger'],
     [

@@ -1,5 +1,6 @@
 import { areStageSettings, areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
 import type { BundleEvent } from '@tiltyard/contracts'
+import { dependsOn } from '../tasks/prerequisite.rules.ts'
 import { ArchiveError } from './archive.ts'
 import { type Bundle, bundleFilePath, bundleParts, ledgerFile } from './bundle-format.ts'
 
@@ -34,6 +35,13 @@ export function validateBundle(
   }
   const stageNumbers = new Set(stages.map(({ number }) => number))
   const groups = new Map(tasks.filter(({ form }) => form.kind === 'group').map((task) => [task.number, task]))
+  const needs = new Map(
+    tasks.map(({ number, parent, prerequisites }) => [
+      number,
+      parent === null ? prerequisites : [...prerequisites, parent],
+    ]),
+  )
+  const needsOf = (number: number) => needs.get(number) ?? []
   for (const task of tasks) {
     const { number, stage, parent, prerequisites, hints, files, releasedAt, closesAt } = task
     const where = `${bundleParts.tasks} #${number}`
@@ -41,9 +49,10 @@ export function validateBundle(
     check(isInOrder(releasedAt, closesAt), where)
     check(parent === null || (groups.get(parent)?.stage === stage && !groups.has(number)), where)
     check(
-      prerequisites.every((need) => need !== number && taskNumbers.has(need)),
+      prerequisites.every((need) => taskNumbers.has(need)),
       where,
     )
+    check(!dependsOn(needsOf(number), number, needsOf), where)
     check(new Set(prerequisites).size === prerequisites.length, where)
     uniqueKeys(hints, (hint) => hint.number, where)
     check(

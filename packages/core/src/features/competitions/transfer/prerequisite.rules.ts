@@ -1,4 +1,5 @@
 import type { ImportWarning } from '@tiltyard/contracts'
+import { dependsOn } from '../tasks/prerequisite.rules.ts'
 import type { ExternalTask } from './external-task.ts'
 
 /** Keeps prerequisites that exist and are not circular, because a circular one can never be started. */
@@ -9,24 +10,12 @@ export function resolvePrerequisites(tasks: readonly ExternalTask[]): ExternalTa
     const own = resolved.get(task.key) ?? []
     for (const need of new Set(task.prerequisites)) {
       if (!resolved.has(need)) warnings.push({ what: 'unknown_prerequisite', detail: need.slice(0, 200) })
-      else if (dependsOn(resolved, need, task.key))
+      else if (dependsOn([need], task.key, (key) => resolved.get(key) ?? []))
         warnings.push({ what: 'circular_prerequisite', detail: need.slice(0, 200) })
       else own.push(need)
     }
     return { ...task, prerequisites: own, warnings: [...task.warnings, ...warnings] }
   })
-}
-
-function dependsOn(prerequisites: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
-  const seen = new Set<string>()
-  const open = [from]
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    if (key === to) return true
-    if (seen.has(key)) continue
-    seen.add(key)
-    open.push(...(prerequisites.get(key) ?? []))
-  }
-  return false
 }
 
 type WithPrerequisites = { readonly key: string; readonly prerequisites: readonly string[] }
