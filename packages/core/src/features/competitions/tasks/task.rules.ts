@@ -1,5 +1,5 @@
 import { areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
-import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
+import type { ChallengeKind, CompetitionType, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
 /** Prerequisites of each task. */
@@ -18,7 +18,7 @@ export function validateTaskPlan(
     readonly prerequisites: PrerequisiteMap
     /** Kept when the plan omits them. */
     readonly settings: unknown
-    readonly kind: QuestionKind
+    readonly kind: ChallengeKind
     readonly parentId: string | null
     readonly relatives: readonly TaskRelative[]
   },
@@ -41,7 +41,7 @@ export function validateTaskPlan(
 function fitsType(
   type: CompetitionType,
   plan: Pick<TaskPlan, 'settings' | 'form'>,
-  existing: { readonly settings: unknown; readonly kind: QuestionKind },
+  existing: { readonly settings: unknown; readonly kind: ChallengeKind },
 ): boolean {
   return (
     areTaskSettings(type, plan.settings ?? existing.settings) &&
@@ -54,7 +54,7 @@ export type TaskRelative = {
   readonly id: string
   readonly parentId: string | null
   readonly stageId: string
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly settings: unknown
 }
 
@@ -63,7 +63,7 @@ function whyNotInGroup(
   plan: Pick<TaskPlan, 'stageId' | 'parentId' | 'rule'>,
   existing: {
     readonly taskId: string
-    readonly kind: QuestionKind
+    readonly kind: ChallengeKind
     readonly type: Stage['type']
     readonly parentId: string | null
     readonly relatives: readonly TaskRelative[]
