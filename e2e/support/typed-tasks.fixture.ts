@@ -1,11 +1,11 @@
-import type { QuestionKind } from '@tiltyard/contracts'
+import type { ChallengeKind } from '@tiltyard/contracts'
 import { buildAnswerKeyEntries, type PlainAnswer } from '@tiltyard/core/challenges'
 import { deriveKey } from '@tiltyard/core/kernel'
 import type { Owner } from '@tiltyard/testkit'
 import { requiredEnv } from './site.ts'
 
 type TypedForm = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly answer: PlainAnswer
   readonly options?: readonly { readonly key: string; readonly text: { zh: string; en: string } }[]
 }

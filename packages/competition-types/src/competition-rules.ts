@@ -1,8 +1,8 @@
 import type {
   BoardViewName,
+  ChallengeKind,
   CompetitionType,
   PublishChecklistItem,
-  QuestionKind,
   ScoreDecimals,
 } from '@tiltyard/contracts'
 import type { z } from 'zod'
@@ -71,7 +71,7 @@ export type CompetitionRules<
   /** All fields have a default, so that a new stage or task has settings; stage settings are public. */
   readonly stageSettings: z.ZodType<StageSettings>
   readonly taskSettings: z.ZodType<TaskSettings>
-  readonly answerKinds: readonly QuestionKind[]
+  readonly answerKinds: readonly ChallengeKind[]
   evaluate(found: FoundAnswer, task: TaskSettings): Evaluation
   /** Omitted: tasks of the type have no children. */
   readonly groups?: GroupRules<TaskSettings>

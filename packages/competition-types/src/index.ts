@@ -1,7 +1,7 @@
 import {
+  type ChallengeKind,
   type CompetitionType,
   competitionTypes,
-  type QuestionKind,
   type ScoreDecimals,
 } from '@tiltyard/contracts'
 import type { CompetitionRules } from './competition-rules.ts'
@@ -32,7 +32,7 @@ export const areStageSettings = (type: CompetitionType, value: unknown): boolean
   stageSettingsOf(type).safeParse(value).success
 
 /** Whether tasks in stages of this type may be answered like this; of a type without rules all kinds are kept. */
-export const takesAnswers = (type: CompetitionType, kind: QuestionKind): boolean =>
+export const takesAnswers = (type: CompetitionType, kind: ChallengeKind): boolean =>
   registry[type]?.answerKinds.includes(kind) ?? true
 
 /** The settings of a task, by the type of its stage. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { ChallengeKind } from '@tiltyard/contracts'
 import { expect } from 'vitest'
-import type { AnswerKind, InlineAnswer, PlainAnswer } from './answer.ts'
+import type { InlineAnswer, PlainAnswer } from './answer.ts'
 import {
   type AnswerComparison,
   type AnswerKey,
@@ -18,7 +19,7 @@ export const comparison: AnswerComparison = {
 
 export const optionKeys = ['A', 'B', 'C', 'D']
 
-export function keyOf(kind: AnswerKind | 'group', ...answers: readonly PlainAnswer[]): AnswerKey {
+export function keyOf(kind: ChallengeKind, ...answers: readonly PlainAnswer[]): AnswerKey {
   const entries = answers.map((answer) =>
     buildAnswerKeyEntry({ kind, optionKeys }, answer, (form, text) =>
       hmac(form, form === 'exact' ? text : text.toLowerCase()),

@@ -1,4 +1,5 @@
-import type { AnswerKeyEntry, AnswerKind, InlineAnswer, PlainAnswer, ToleranceValue } from './answer.ts'
+import type { ChallengeKind } from '@tiltyard/contracts'
+import type { AnswerKeyEntry, InlineAnswer, PlainAnswer, ToleranceValue } from './answer.ts'
 import { type AnswerReading, readAnswer } from './answer-reading.rules.ts'
 import { distanceMetres } from './coordinates.rules.ts'
 import { isWithin, parseDecimal } from './decimal.rules.ts'
@@ -18,7 +19,7 @@ export type AnswerComparison = {
   matchesPattern(pattern: string, text: string): boolean | null
 }
 
-export type AnswerKey = { readonly kind: AnswerKind | 'group'; readonly answers: readonly AnswerKeyEntry[] }
+export type AnswerKey = { readonly kind: ChallengeKind; readonly answers: readonly AnswerKeyEntry[] }
 
 /** Whether an answer is right; an answer of another kind is wrong, and null means that a pattern has no verdict. */
 export function judgeAnswer(
@@ -74,7 +75,7 @@ export function matchesText(
   return result
 }
 
-export type AnswerForm = { readonly kind: AnswerKind | 'group'; readonly optionKeys: readonly string[] }
+export type AnswerForm = { readonly kind: ChallengeKind; readonly optionKeys: readonly string[] }
 type Digest = (form: 'exact' | 'any-case', text: string) => Uint8Array
 
 /** Null when the answer could never be matched or belongs to another kind of challenge. Patterns are validated before. */

@@ -1,3 +1,4 @@
+import type { ChallengeKind } from '@tiltyard/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerKind, PlainAnswer } from './answer.ts'
@@ -27,7 +28,7 @@ test('an answer of another kind than the challenge is wrong', () => {
       if (!kinds[sent.kind].includes(key.kind)) expect(judgeAnswer(key, sent, comparison)).toBe(false)
 })
 
-test.each<[AnswerKind | 'group', PlainAnswer]>([
+test.each<[ChallengeKind, PlainAnswer]>([
   ['number', { kind: 'number', number: 'three', tolerance: '0' }],
   ['number', { kind: 'number', number: '3', tolerance: '-1' }],
   ['number', exact('3')],

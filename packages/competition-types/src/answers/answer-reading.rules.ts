@@ -1,3 +1,4 @@
+import type { ChallengeKind } from '@tiltyard/contracts'
 import type { AnswerKind, InlineAnswer } from './answer.ts'
 import { type Coordinates, parseCoordinates } from './coordinates.rules.ts'
 import { type Decimal, formatDecimal, parseDecimal } from './decimal.rules.ts'
@@ -41,7 +42,7 @@ const typedReaders: { readonly [K in AnswerKind]?: Reader } = {
  * or belongs to another kind of challenge.
  */
 export function readAnswer(
-  kind: AnswerKind | 'group',
+  kind: ChallengeKind,
   answer: InlineAnswer,
   { zone = 'Z' }: { readonly zone?: string } = {},
 ): AnswerReading | null {

@@ -1,4 +1,5 @@
-import type { AnswerKeyEntry, AnswerKind } from './answer.ts'
+import type { ChallengeKind } from '@tiltyard/contracts'
+import type { AnswerKeyEntry } from './answer.ts'
 import { parseDecimal } from './decimal.rules.ts'
 
 /** With fewer possible answers than this, trying them all is worth it. */
@@ -7,7 +8,7 @@ const yearSeconds = 31_557_600
 const earthSquareMetres = 5.1e14
 
 export type AnswerSpace = {
-  readonly kind: AnswerKind | 'group'
+  readonly kind: ChallengeKind
   readonly options: number
   readonly isMultiple: boolean
   readonly answers: readonly AnswerKeyEntry[]

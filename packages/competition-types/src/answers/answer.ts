@@ -1,17 +1,8 @@
+import type { ChallengeKind } from '@tiltyard/contracts'
 import type { Coordinates } from './coordinates.rules.ts'
 
-/** How a challenge is answered. A file is scored by a metric or a scorer program and never compared inline. */
-export const answerKinds = [
-  'flag',
-  'text',
-  'number',
-  'time',
-  'hash',
-  'choice',
-  'coordinates',
-  'file',
-] as const
-export type AnswerKind = (typeof answerKinds)[number]
+/** A file is scored by a metric or a scorer program and never compared inline. */
+export type AnswerKind = Exclude<ChallengeKind, 'group'>
 
 /** How a flag or text is compared; a pattern must match all of it. */
 export type FlagKind = 'exact' | 'any-case' | 'pattern'
@@ -54,7 +45,7 @@ export function answerText(answer: InlineAnswer): string {
 }
 
 /** The answer that a stored text was, to a challenge of this kind. Keys of options contain no separator. */
-export function storedAnswer(kind: AnswerKind | 'group', text: string): InlineAnswer {
+export function storedAnswer(kind: ChallengeKind, text: string): InlineAnswer {
   if (kind === 'flag') return { kind, flag: text }
   return kind === 'choice' ? { kind, keys: text.split(optionSeparator) } : { kind: 'typed', text }
 }
@@ -69,6 +60,6 @@ const kindsByForm: Readonly<Record<InlineAnswer['kind'] | 'file', readonly Answe
 }
 
 /** Whether challenges of this kind accept this form of answer. A group is answered by its steps. */
-export function acceptsForm(kind: AnswerKind | 'group', form: InlineAnswer['kind'] | 'file'): boolean {
+export function acceptsForm(kind: ChallengeKind, form: InlineAnswer['kind'] | 'file'): boolean {
   return kind !== 'group' && kindsByForm[form].includes(kind)
 }

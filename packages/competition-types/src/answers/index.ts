@@ -1,9 +1,7 @@
 export { answerAccepting, foldReading } from './accepted-answer.rules.ts'
 export {
   type AnswerKeyEntry,
-  type AnswerKind,
   acceptsForm,
-  answerKinds,
   answerText,
   type FlagKind,
   type InlineAnswer,

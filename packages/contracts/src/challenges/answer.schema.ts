@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileName } from '../files/uploads.contract.ts'
 import { Localised } from '../localised.ts'
+import { challengeKinds } from './challenge-kinds.ts'
 
 const boundedText = (most: number) => z.string().max(most)
 
@@ -14,27 +15,13 @@ export const AnswerInput = z.discriminatedUnion('kind', [
 ])
 export type AnswerInput = z.infer<typeof AnswerInput>
 
-export const questionKinds = [
-  'flag',
-  'file',
-  'text',
-  'number',
-  'time',
-  'hash',
-  'choice',
-  'coordinates',
-  'group',
-] as const
-export const QuestionKind = z.enum(questionKinds)
-export type QuestionKind = z.infer<typeof QuestionKind>
-
 const count = z.number().int().min(0)
 
 export const QuestionOption = z.object({ key: z.string(), text: Localised })
 
 /** Data for the answer form. */
 export const AnswerForm = z.object({
-  kind: QuestionKind,
+  kind: z.enum(challengeKinds),
   options: z.array(QuestionOption).nullable(),
   isMultiple: z.boolean(),
   /** Set for file answers only. */

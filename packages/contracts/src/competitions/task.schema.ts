@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QuestionKind } from '../challenges/answer.schema.ts'
 import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
+import { challengeKinds } from '../challenges/challenge-kinds.ts'
 import { Evidence, variantsMax } from '../challenges/evidence.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
@@ -53,7 +53,7 @@ export const AdminTaskListItem = z.object({
   number: count,
   stageId: z.uuid(),
   parentId: z.uuid().nullable(),
-  kind: QuestionKind,
+  kind: z.enum(challengeKinds),
   isPublished: z.boolean(),
   category: z.string(),
   name: Localised,

@@ -1,8 +1,8 @@
-import type { AnswerForm, QuestionKind } from '@tiltyard/contracts'
+import type { AnswerForm, ChallengeKind } from '@tiltyard/contracts'
 import type { ChallengeOption } from './challenge.ts'
 
 type ChallengeRow = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly options: readonly ChallengeOption[] | null
   readonly is_multiple: boolean
   readonly file_name: string | null

@@ -1,12 +1,12 @@
 import type { AnswerKeyEntry, ToleranceValue } from '@tiltyard/competition-types/answers'
-import { ok, type QuestionKind } from '@tiltyard/contracts'
+import { type ChallengeKind, ok } from '@tiltyard/contracts'
 import { type CoreDeps, now, type PlatformReader, type PlatformTx, transaction } from '../../kernel/index.ts'
 import type { AnswerKey } from './answer-key.ts'
 
 /** Of those who have the files of the challenge themselves, which are their first variant. */
 export async function loadAnswerKey(
   reader: PlatformReader,
-  { challengeId, kind }: { readonly challengeId: string; readonly kind: QuestionKind },
+  { challengeId, kind }: { readonly challengeId: string; readonly kind: ChallengeKind },
 ): Promise<AnswerKey> {
   const entries = await listAnswerKeyEntries(reader, challengeId)
   return { challengeId, kind, answers: entries.filter(({ variant }) => variant <= 1) }

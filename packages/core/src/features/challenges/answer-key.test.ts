@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '@tiltyard/competition-types/answers'
-import type { QuestionKind } from '@tiltyard/contracts'
+import type { ChallengeKind } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { type AnswerKey, buildAnswerKeyEntries, judgeAnswer } from './answer-key.ts'
 
@@ -8,7 +8,7 @@ const challengeId = '0198f3a0-0000-7000-8000-000000000001'
 const otherId = '0198f3a0-0000-7000-8000-000000000002'
 const optionKeys = ['A', 'B', 'C', 'D']
 
-function keyOf(kind: QuestionKind, ...answers: readonly PlainAnswer[]): AnswerKey {
+function keyOf(kind: ChallengeKind, ...answers: readonly PlainAnswer[]): AnswerKey {
   const entries = buildAnswerKeyEntries(flagKey, { challengeId, kind, optionKeys }, answers)
   if (typeof entries === 'number') throw new Error(`answer ${entries} could never be matched`)
   return { challengeId, kind, answers: entries }

@@ -1,5 +1,5 @@
 import type { InlineAnswer } from '@tiltyard/competition-types/answers'
-import { ok, type QuestionKind, type Result, refuse } from '@tiltyard/contracts'
+import { type ChallengeKind, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type CoreDeps, toReader } from '../../kernel/index.ts'
 import { listAnswerKeyEntries, recordSlowPatterns } from './answer-key.store.ts'
 import { judgeAnswer } from './answer-key.ts'
@@ -8,7 +8,7 @@ import { judgeWithPatterns } from './pattern-matching.ts'
 /** Whether an author's trial would be right, for everybody or for some variants of the evidence. A test writes no answer. */
 export async function testAnswer(
   deps: CoreDeps & { readonly flagKey: Buffer },
-  challenge: { readonly challengeId: string; readonly kind: QuestionKind },
+  challenge: { readonly challengeId: string; readonly kind: ChallengeKind },
   answer: InlineAnswer,
 ): Promise<Result<{ isRight: boolean; variants: number[] }, 'tasks.pattern_too_slow'>> {
   const entries = await listAnswerKeyEntries(toReader(deps.database), challenge.challengeId)

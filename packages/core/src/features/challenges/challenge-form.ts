@@ -1,10 +1,10 @@
-import type { QuestionKind, Scorer } from '@tiltyard/contracts'
+import type { ChallengeKind, Scorer } from '@tiltyard/contracts'
 import type { ChallengeFacts, ChallengeOption } from './challenge.ts'
 
 /** How a challenge is answered, as its author states it; a task or a question adds what only it has. */
 export type ChallengeForm =
   | { readonly kind: 'flag' }
-  | { readonly kind: Exclude<QuestionKind, 'flag' | 'choice' | 'file' | 'group'> }
+  | { readonly kind: Exclude<ChallengeKind, 'flag' | 'choice' | 'file' | 'group'> }
   | { readonly kind: 'choice'; readonly options: ChallengeOption[]; readonly isMultiple: boolean }
   | { readonly kind: 'file'; readonly fileName: string; readonly bytesMax: number; readonly scorer: Scorer }
   | { readonly kind: 'group'; readonly passScore: number }
@@ -27,7 +27,7 @@ export function formFacts(form: ChallengeForm): FormFacts {
 }
 
 type FormRow = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly options: readonly ChallengeOption[] | null
   readonly is_multiple: boolean
   readonly pass_score: number | null

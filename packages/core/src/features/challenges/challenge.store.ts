@@ -1,4 +1,4 @@
-import type { Localised, LocalisedDocument, LocalisedHtml, QuestionKind } from '@tiltyard/contracts'
+import type { ChallengeKind, Localised, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformTx } from '../../kernel/index.ts'
 import type { ChallengeFacts, ChallengeOption, ChallengeTexts } from './challenge.ts'
@@ -45,7 +45,7 @@ type StoredFields = {
 export function toChallengeRow<Row extends StoredFields>(row: Row) {
   return {
     ...row,
-    kind: row.kind as QuestionKind,
+    kind: row.kind as ChallengeKind,
     name: row.name as Localised,
     content: row.content as LocalisedHtml,
     document: row.document as LocalisedDocument | null,

@@ -1,10 +1,10 @@
-import type { Localised, LocalisedDocument, LocalisedHtml, QuestionKind } from '@tiltyard/contracts'
+import type { ChallengeKind, Localised, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
 
 export type ChallengeOption = { readonly key: string; readonly text: Localised }
 
 /** What is asked and how it is answered; database constraints decide which of it a kind requires. */
 export type ChallengeFacts = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly name: Localised
   readonly category: string
   readonly tags: readonly string[]
@@ -35,7 +35,7 @@ export const defaultChallengeFacts = {
 export type ChallengeTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
 
 type ChallengeRow = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly name: Localised
   readonly category: string
   readonly tags: readonly string[]
@@ -89,7 +89,7 @@ export function hasChangedOptionKeys(
  * one.
  */
 export function hasAnswer(of: {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly answers: number
   readonly truthFiles: number
   readonly scorer: unknown

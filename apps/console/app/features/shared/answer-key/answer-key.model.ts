@@ -1,4 +1,4 @@
-import type { AnswerKeyInput, QuestionKind } from '@tiltyard/contracts/browser'
+import type { AnswerKeyInput, ChallengeKind } from '@tiltyard/contracts/browser'
 
 /** A form row; its fields depend on the kind of the question. */
 export type AnswerRow = {
@@ -18,11 +18,11 @@ export type AnswerRow = {
 export const usualZone = 'Z'
 
 /** Empty rows are omitted. */
-export function answersFrom(kind: QuestionKind, rows: readonly (AnswerRow | undefined)[]): AnswerKeyInput[] {
+export function answersFrom(kind: ChallengeKind, rows: readonly (AnswerRow | undefined)[]): AnswerKeyInput[] {
   return rows.flatMap((row) => (row ? answerFrom(kind, row) : []))
 }
 
-function answerFrom(kind: QuestionKind, row: AnswerRow): AnswerKeyInput[] {
+function answerFrom(kind: ChallengeKind, row: AnswerRow): AnswerKeyInput[] {
   switch (kind) {
     case 'number':
       return row.number?.trim()

@@ -1,4 +1,4 @@
-import type { Bank, QuestionKind, QuestionState } from '@tiltyard/contracts/browser'
+import type { Bank, ChallengeKind, QuestionState } from '@tiltyard/contracts/browser'
 
 export const bankNames = [
   'ctf',
@@ -7,23 +7,12 @@ export const bankNames = [
   'real-world',
   'forensics',
 ] as const satisfies readonly Bank[]
-export const kindNames = [
-  'flag',
-  'text',
-  'number',
-  'time',
-  'hash',
-  'choice',
-  'coordinates',
-  'file',
-  'group',
-] as const satisfies readonly QuestionKind[]
 export const stateNames = ['draft', 'published', 'archived'] as const satisfies readonly QuestionState[]
 
 export type QuestionFilters = {
   readonly bank?: Bank
   readonly state?: QuestionState
-  readonly kind?: QuestionKind
+  readonly kind?: ChallengeKind
   readonly competitionId?: string
   readonly keyword?: string
 }

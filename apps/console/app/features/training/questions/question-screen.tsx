@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addresses, type QuestionKind } from '@tiltyard/contracts/browser'
+import { addresses, type ChallengeKind, challengeKinds } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { FormSaveBar } from '../../shared/forms/index.ts'
-import { kindNames } from './names.ts'
 import { invalidateQuestions, questionQuery } from './queries.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -42,7 +41,7 @@ function NewQuestion() {
   const parentId = search.get('parent')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<QuestionKind>('flag')
+  const [kind, setKind] = useState<ChallengeKind>('flag')
   const [initial] = useState(() => newQuestion(search.get('bank') ?? undefined))
   const [retryKey] = useState(() => crypto.randomUUID())
   const { form, values, save, isChanged, isBusy, release, onValuesChange } = useQuestionForm(initial)
@@ -79,9 +78,9 @@ function NewQuestion() {
           onValuesChange={onValuesChange}
         >
           <Form.Item name="kind" label={t('about.kind')} extra={t('about.kindHint')} required>
-            <Select<QuestionKind>
+            <Select<ChallengeKind>
               style={{ maxWidth: 320 }}
-              options={kindNames
+              options={challengeKinds
                 .filter((each) => !parentId || each !== 'group')
                 .map((value) => ({ value, label: kinds(value) }))}
               onChange={(next) => {
@@ -98,5 +97,5 @@ function NewQuestion() {
   )
 }
 
-const nextPart = (kind: QuestionKind) =>
+const nextPart = (kind: ChallengeKind) =>
   kind === 'group' ? 'steps' : kind === 'file' ? 'scoring' : 'answers'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bank } from '@tiltyard/contracts/browser'
+import { type Bank, challengeKinds } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Input, Pagination, Select, Tabs } from 'antd'
 import { FileArchive, Plus } from 'lucide-react'
@@ -10,7 +10,7 @@ import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { parseFilters } from './filters.model.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { bankNames, kindNames, type QuestionFilters, stateNames } from './names.ts'
+import { bankNames, type QuestionFilters, stateNames } from './names.ts'
 import { pageSize, questionsQuery } from './queries.ts'
 import { QuestionTable } from './question-table.tsx'
 
@@ -135,7 +135,7 @@ function QuestionFilterRow({ filters, onChange }: QuestionFilterRowProps) {
         value={filters.kind ?? ''}
         options={[
           { value: '', label: t('questions.filters.everyKind') },
-          ...kindNames.map((value) => ({ value: value as string, label: t(`training.kinds.${value}`) })),
+          ...challengeKinds.map((value) => ({ value: value as string, label: t(`training.kinds.${value}`) })),
         ]}
         onChange={(kind) => onChange({ kind: kind || null })}
       />

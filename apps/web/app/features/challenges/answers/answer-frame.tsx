@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@tiltyard/contracts/browser'
+import type { ChallengeKind } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, classNames } from '@tiltyard/ui'
 import { Info } from 'lucide-react'
@@ -8,7 +8,7 @@ import { AnswerResult } from './answer-result.tsx'
 import type { AnswerAttempt } from './use-answer.ts'
 
 type AnswerFrameProps = {
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly attempt: AnswerAttempt
   readonly blockReason: string | null
   readonly note: ReactNode

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@tiltyard/contracts/browser'
+import type { ChallengeKind } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, classNames, serverClock, useServerNow } from '@tiltyard/ui'
 import { CircleAlert, CircleCheck, CircleX, Droplet, Hourglass, type LucideIcon, WifiOff } from 'lucide-react'
@@ -10,7 +10,7 @@ import type { AnswerAttempt } from './use-answer.ts'
 
 type AnswerResultProps = {
   readonly id?: string
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly attempt: AnswerAttempt
   readonly onRetry: () => void
 }
@@ -54,7 +54,7 @@ export function AnswerResult({ id, kind, attempt, onRetry }: AnswerResultProps) 
 
 type FeedbackTextProps = {
   readonly feedback: AnswerFeedback
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly onMayTryAgain: () => void
 }
 

@@ -1,24 +1,24 @@
 import { formatReading, readAnswer, timeZones } from '@tiltyard/competition-types/answers'
-import type { AnswerInput, QuestionKind } from '@tiltyard/contracts/browser'
+import type { AnswerInput, ChallengeKind } from '@tiltyard/contracts/browser'
 
 /** The kinds whose texts are read as a value; a flag and a text are taken as typed. */
 export const valueKinds = ['number', 'time', 'hash', 'coordinates'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
-export const toValueKind = (kind: QuestionKind): ValueKind | null =>
+export const toValueKind = (kind: ChallengeKind): ValueKind | null =>
   valueKinds.find((each) => each === kind) ?? null
 
 /** What is in the field: null while it is empty, and for kinds that are taken as typed. */
 export type Reading = { readonly isReadable: true; readonly text: string } | { readonly isReadable: false }
 
-export function readTyped(kind: QuestionKind, typed: string, zone: string): Reading | null {
+export function readTyped(kind: ChallengeKind, typed: string, zone: string): Reading | null {
   if (toValueKind(kind) === null || typed.trim() === '') return null
   const reading = readAnswer(kind, { kind: 'typed', text: typed }, { zone })
   return reading ? { isReadable: true, text: formatReading(reading) } : { isReadable: false }
 }
 
 /** A time is sent as it was read, with its zone: what is judged is what was shown. */
-export function toInput(kind: QuestionKind, typed: string, reading: Reading | null): AnswerInput {
+export function toInput(kind: ChallengeKind, typed: string, reading: Reading | null): AnswerInput {
   if (kind === 'flag') return { kind, flag: typed.trim() }
   const text = kind === 'time' && reading?.isReadable ? reading.text : typed.trim()
   return { kind: 'typed', text }

@@ -1,7 +1,7 @@
 import type { StageFacts } from '@tiltyard/competition-types'
 import { isGuessable } from '@tiltyard/competition-types/answers'
 import { valueFor } from '@tiltyard/competition-types/scoring'
-import type { QuestionKind, ScoringRule } from '@tiltyard/contracts'
+import type { ChallengeKind, ScoringRule } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import { toAnswerKeyEntry } from '../../challenges/index.ts'
@@ -31,7 +31,7 @@ export async function listGuessableTasks(
 ): Promise<{ readonly stageId: string }[]> {
   const { rows } = await sql<{
     stage_id: string
-    kind: QuestionKind
+    kind: ChallengeKind
     options: number
     is_multiple: boolean
     values: unknown[]

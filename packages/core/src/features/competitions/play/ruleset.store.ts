@@ -1,9 +1,9 @@
 import { parseStageSettings, parseTaskSettings, rulesOf } from '@tiltyard/competition-types'
 import type {
+  ChallengeKind,
   CompetitionType,
   Localised,
   LocalisedHtml,
-  QuestionKind,
   ScoringRule,
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
@@ -90,7 +90,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
       attemptsMax: row.attempts_max,
       releasedAt: row.released_at,
       closesAt: row.closes_at,
-      kind: row.kind as QuestionKind,
+      kind: row.kind as ChallengeKind,
       flagTemplate: row.flag_template,
       templateId: row.template_id,
       limitSeconds: row.limit_seconds,

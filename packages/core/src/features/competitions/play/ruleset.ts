@@ -1,5 +1,5 @@
 import type { AnswerKeyEntry } from '@tiltyard/competition-types/answers'
-import type { CompetitionType, Localised, QuestionKind, ScoringRule } from '@tiltyard/contracts'
+import type { ChallengeKind, CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
 /** A task as play needs it, cached together with its answer key: views select their fields explicitly. */
@@ -23,7 +23,7 @@ export type TaskDefinition = {
   readonly releasedAt: Date | null
   readonly closesAt: Date | null
   /** How it is answered. */
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly flagTemplate: string | null
   /** Template of the task's environment; null: it has none. */
   readonly templateId: string | null

@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '@tiltyard/competition-types/answers'
-import type { AnswerInput, QuestionKind } from '@tiltyard/contracts'
+import type { AnswerInput, ChallengeKind } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import {
@@ -19,7 +19,7 @@ const deps: SubmitDeps = { ...platform, flagKey }
 const optionKeys = ['A', 'B', 'C']
 
 /** A competition whose first task is answered in another form than a flag. */
-async function sceneOf(kind: QuestionKind, answer: PlainAnswer): Promise<CompetitionFixture> {
+async function sceneOf(kind: ChallengeKind, answer: PlainAnswer): Promise<CompetitionFixture> {
   const made = await createCompetitionFixture(platform)
   const challengeId = made.tasks[0]?.id as string
   const entries = buildAnswerKeyEntries(flagKey, { challengeId, kind, optionKeys }, [answer])
@@ -54,7 +54,7 @@ async function send({ competitionId, type, tasks, entries }: CompetitionFixture,
 }
 const typed = (text: string): AnswerInput => ({ kind: 'typed', text })
 
-test.each<[QuestionKind, PlainAnswer, AnswerInput, AnswerInput]>([
+test.each<[ChallengeKind, PlainAnswer, AnswerInput, AnswerInput]>([
   ['text', { kind: 'any-case', text: 'Lateral Movement' }, typed('lateral  movement'), typed('lateral')],
   ['number', { kind: 'number', number: '3.14', tolerance: '0.01' }, typed('３.１５'), typed('3.16')],
   [
@@ -101,7 +101,7 @@ test('an answer in another form or one that cannot be read is refused and uses n
   expect(await send(at, typed('3.14'))).toBe('right')
 })
 
-test.each<[QuestionKind, string | null, PlainAnswer]>([
+test.each<[ChallengeKind, string | null, PlainAnswer]>([
   ['time', '+08:00', { kind: 'time', time: '2026-11-03 14:05', toleranceSeconds: 60, zone: '+08:00' }],
   ['number', null, { kind: 'number', number: '3.14', tolerance: '0' }],
 ])('of the answer key of a %s players see no more than the zone %s', async (kind, zone, key) => {

@@ -1,4 +1,10 @@
-import type { Localised, QuestionKind, ScoringRule, TaskEnvironmentPlan, TaskPlan } from '@tiltyard/contracts'
+import type {
+  ChallengeKind,
+  Localised,
+  ScoringRule,
+  TaskEnvironmentPlan,
+  TaskPlan,
+} from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { challengeColumns, challengeCounts, deleteChallenge, toChallengeRow } from '../../challenges/index.ts'
@@ -67,7 +73,7 @@ export async function listRelatives(reader: PlatformReader, competitionId: strin
     id: row.id,
     parentId: row.parent_id,
     stageId: row.stage_id,
-    kind: row.kind as QuestionKind,
+    kind: row.kind as ChallengeKind,
     settings: row.settings,
   }))
 }

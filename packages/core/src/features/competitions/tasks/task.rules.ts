@@ -1,5 +1,5 @@
 import { areTaskSettings, takesAnswers } from '@tiltyard/competition-types'
-import type { CompetitionType, QuestionKind, TaskPlan } from '@tiltyard/contracts'
+import type { ChallengeKind, CompetitionType, TaskPlan } from '@tiltyard/contracts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 import { dependsOn } from './prerequisite.rules.ts'
 
@@ -19,7 +19,7 @@ export function validateTaskPlan(
     readonly prerequisites: PrerequisiteMap
     /** Kept when the plan omits them. */
     readonly settings: unknown
-    readonly kind: QuestionKind
+    readonly kind: ChallengeKind
     readonly parentId: string | null
     readonly relatives: readonly TaskRelative[]
   },
@@ -47,7 +47,7 @@ export function validateTaskPlan(
 function fitsType(
   type: CompetitionType,
   plan: Pick<TaskPlan, 'settings' | 'form'>,
-  existing: { readonly settings: unknown; readonly kind: QuestionKind },
+  existing: { readonly settings: unknown; readonly kind: ChallengeKind },
 ): boolean {
   return (
     areTaskSettings(type, plan.settings ?? existing.settings) &&
@@ -60,7 +60,7 @@ export type TaskRelative = {
   readonly id: string
   readonly parentId: string | null
   readonly stageId: string
-  readonly kind: QuestionKind
+  readonly kind: ChallengeKind
   readonly settings: unknown
 }
 
@@ -77,7 +77,7 @@ function whyNotInGroup(
   plan: Pick<TaskPlan, 'stageId' | 'parentId' | 'rule'>,
   existing: {
     readonly taskId: string
-    readonly kind: QuestionKind
+    readonly kind: ChallengeKind
     readonly type: Stage['type']
     readonly parentId: string | null
     readonly relatives: readonly TaskRelative[]

@@ -1,7 +1,7 @@
-import { addresses, fillPath, type QuestionFile } from '@tiltyard/contracts/browser'
+import { addresses, type Evidence, fillPath, type QuestionFile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatBytes } from '@tiltyard/ui'
-import { FileDown } from 'lucide-react'
+import { Biohazard, FileDown } from 'lucide-react'
 import { useSession } from '../../../identity/session/index.ts'
 import { CopyButton } from '../../../shared/sharing/index.ts'
 import styles from './question-parts.module.css'
@@ -18,7 +18,7 @@ export function QuestionFiles({ questionId, files }: QuestionFilesProps) {
       <h3>{t('title')}</h3>
       {phase === 'signed-out' ? <p className={styles['quiet']}>{t('signIn')}</p> : null}
       <ul className={styles['files']}>
-        {files.map(({ id, name, size, sha256 }) => (
+        {files.map(({ id, name, size, sha256, evidence }) => (
           <li key={id} className={styles['file']}>
             <div className={styles['fileHead']}>
               <FileDown size={18} aria-hidden="true" />
@@ -42,9 +42,35 @@ export function QuestionFiles({ questionId, files }: QuestionFilesProps) {
                 <span className="unseen">{t('copy', { name })}</span>
               </CopyButton>
             </div>
+            {evidence ? <Malware name={name} evidence={evidence} /> : null}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What has to be known before a file of a former case is opened. */
+function Malware({ name, evidence }: { readonly name: string; readonly evidence: Evidence }) {
+  const t = useTranslations('training.files')
+  const { isMalware, archivePassword } = evidence
+  return (
+    <>
+      {isMalware ? (
+        <p className={styles['warning']}>
+          <Biohazard size={18} aria-hidden="true" />
+          <span>{t('malware')}</span>
+        </p>
+      ) : null}
+      {archivePassword === null ? null : (
+        <div className={styles['hash']}>
+          <span>{t('password')}</span>
+          <code>{archivePassword}</code>
+          <CopyButton text={() => archivePassword}>
+            <span className="unseen">{t('copyPassword', { name })}</span>
+          </CopyButton>
+        </div>
+      )}
+    </>
   )
 }
