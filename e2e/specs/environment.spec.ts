@@ -76,6 +76,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await button(page, environmentTexts('none.start')).click()
     await page.getByRole('link', { name: environmentTexts('acts.open') }).click({ timeout: 60_000 })
     await page.waitForURL('**/training/virtual/*')
+    // The page before has a terminal too, which is still there when the address changes.
+    await button(page, t('virtual.showTask')).waitFor()
     await findAndSubmit(page)
     await extend(page, userId)
     await scenes.moveGainsToYesterday(userId)
