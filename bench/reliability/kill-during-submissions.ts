@@ -1,15 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CompetitionFixture, createCompetitionFixture } from '@tiltyard/core/competitions/testing'
-import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
-import pg from 'pg'
+import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import type { Site, SiteOptions } from '../../tools/dx/site.ts'
 import { emptyRedis } from '../../tools/services/redis.ts'
-import { insertSessions, type Person, personWith } from '../people.ts'
+import type { Person } from '../people.ts'
 import { type Acknowledged, checkSubmissions, waitForBoard } from './check-submissions.ts'
 import { requestSender, type SendRequest } from './http-client.ts'
 import type { PrivatePostgres } from './private-postgres.ts'
+import { createSiteCompetition } from './site-competition.ts'
 import type { Verdict } from './verdict.ts'
 
 export type StartSite = (options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'settings'>) => Promise<Site>
@@ -85,34 +83,11 @@ export async function killDuringSubmissions(
   }
 }
 
-async function createFixture(site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolean) {
-  const client = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
-  await client.connect()
-  const connection = connect<PlatformTables>({
-    url: site.env['PLATFORM_DATABASE_URL'] ?? '',
-    applicationName: 'reliability',
-  })
-  try {
-    const scene = await createCompetitionFixture(
-      {
-        database: { connection, auditKey: 'none', requestId: 'none' },
-        clock: databaseClock,
-        owner: {
-          query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
-        },
-      },
-      { tasks, entries: teams, key: deriveKey(site.env['SECRET_KEY'] ?? '', 'flags') },
-    )
+const createFixture = (site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolean) =>
+  createSiteCompetition(site, { tasks, entries: teams }, async (client) => {
     await client.query(`update platform.stages set settings = settings || '{"attemptsPerMinute": 600}'`)
     if (!keepsKey) await client.query('alter table platform.solves drop constraint solves_once')
-    const people = scene.entries.map(({ leader }) => personWith(leader.userId))
-    await insertSessions(client, people)
-    return { scene, people }
-  } finally {
-    await connection.close()
-    await client.end()
-  }
-}
+  })
 
 function shuffledAnswers({ teams, tasks }: CrowdPlan): PlannedAnswer[] {
   const all: PlannedAnswer[] = []

@@ -1,5 +1,11 @@
+export type PeakMemory = {
+  /** Zero until a process has answered. */
+  peak(): number
+  stop(): number
+}
+
 /** Peak resident memory of these processes until `stop`; processes that are down are skipped. */
-export function recordPeakMemory(metricsUrls: readonly string[]): { stop(): number } {
+export function recordPeakMemory(metricsUrls: readonly string[]): PeakMemory {
   let most = 0
   const sample = async (url: string) => {
     const text = await fetch(url).then(
@@ -11,6 +17,7 @@ export function recordPeakMemory(metricsUrls: readonly string[]): { stop(): numb
   }
   const timer = setInterval(() => metricsUrls.forEach((url) => void sample(url)), 250)
   return {
+    peak: () => most,
     stop() {
       clearInterval(timer)
       return most

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { maxFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
@@ -15,11 +16,22 @@ import { gcOnSignalOptions } from './soak/memory.ts'
 import { soak } from './soak/soak.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
 
-/** `pnpm test:reliability [--short] [name]`. `submissions --without-key` must fail: it shows that double solves are detected. */
-const args = process.argv.slice(2)
-const short = args.includes('--short')
-const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
-const only = args.find((arg) => !arg.startsWith('--') && arg !== jsonFile)
+/**
+ * `pnpm test:reliability [--short] [name]`. `submissions --without-key` must fail: it shows that double solves are
+ * detected. `download --clients 20 --gigabytes 1` is its form with many clients.
+ */
+const { values: options, positionals } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    'without-key': { type: 'boolean', default: false },
+    clients: { type: 'string' },
+    gigabytes: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+const { short, json: jsonFile } = options
+const [only] = positionals
 
 const artefacts = join(projectRoot, 'artefacts/reliability')
 const open: { stop(): Promise<void> }[] = []
@@ -72,7 +84,12 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
     ),
   download: async () =>
     killDuringDownload(await site(), {
-      bytes: short ? 24 * 1024 * 1024 : 5 * 1024 ** 3,
+      bytes: options.gigabytes
+        ? Number(options.gigabytes) * 1024 ** 3
+        : short
+          ? 24 * 1024 * 1024
+          : 5 * 1024 ** 3,
+      clients: Number(options.clients ?? 1),
       cuts: 5,
       kills: short ? 1 : 2,
     }),
@@ -85,7 +102,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       beginSite,
       postgres,
       short ? { teams: 80, tasks: 10, clients: 64 } : { teams: 200, tasks: 20, clients: 64 },
-      { keepsKey: !args.includes('--without-key') },
+      { keepsKey: !options['without-key'] },
     )
   },
   soak: async () => {

@@ -79,6 +79,13 @@ export const pieces: readonly Piece[] = [
     command: ['pnpm', 'test:reliability'],
     report: 'json',
   },
+  {
+    name: 'reliability-download-clients',
+    lane: 'nightly',
+    minutes: 10,
+    command: ['pnpm', 'test:reliability', 'download', '--clients', '20', '--gigabytes', '1'],
+    report: 'json',
+  },
   // Half an hour of it builds the cluster's programs, once per clone.
   {
     name: 'kubernetes',
