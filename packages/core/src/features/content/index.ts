@@ -47,6 +47,7 @@ export {
   listPaperDatasets,
   loadDataset,
 } from './datasets/datasets.ts'
+export { profileFile } from './datasets/profile/profile-file.ts'
 export { findPaperByKeys, listPaperReferences, replacePaperKeys } from './papers/paper.store.ts'
 export { type PaperKey, paperKeys } from './papers/paper-key.rules.ts'
 export { getPaper, listPapers, listPaperYears, loadPaper, paperPublisher } from './papers/papers.ts'

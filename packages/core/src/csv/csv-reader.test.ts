@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inPieces } from '../testing/pieces.fixture.ts'
+import { cellText } from './csv-cells.ts'
 import { CsvReader } from './csv-reader.ts'
-import { cellText } from './csv-table.ts'
-import { inPieces } from './scoring.fixture.ts'
-import type { ScoringProblem } from './scoring-problem.ts'
+import type { FileProblem } from './file-problem.ts'
 
 async function readAll(text: string | Buffer, pieces = 7): Promise<string[][]> {
   const reader = new CsvReader(inPieces(Buffer.from(text as string), pieces))
@@ -20,7 +20,7 @@ async function readAll(text: string | Buffer, pieces = 7): Promise<string[][]> {
 const problemOf = (text: string | Buffer) =>
   readAll(text).then(
     () => null,
-    (fault: ScoringProblem) => fault.problem,
+    (fault: FileProblem) => fault.problem,
   )
 
 const cell = fc.oneof(

@@ -1,8 +1,11 @@
-import { ScoringProblem } from './scoring-problem.ts'
+import { FileProblem } from './file-problem.ts'
 
-const [quote, comma, lineFeed, carriageReturn] = [0x22, 0x2c, 0x0a, 0x0d]
+const [quote, comma, tab, lineFeed, carriageReturn] = [0x22, 0x2c, 0x09, 0x0a, 0x0d]
 const maxRowBytes = 1024 * 1024
 const maxCells = 1_000
+
+/** A tab makes it TSV, where a quote within a cell is an ordinary character. */
+export type Delimiter = ',' | '\t'
 
 /**
  * Reads CSV rows one by one as byte ranges, strictly by RFC 4180 (with LF or CRLF, skipping empty lines), in constant
@@ -19,14 +22,16 @@ export class CsvReader {
   line = 0
   rows = 0
   readonly #source: AsyncIterator<Uint8Array>
+  readonly #delimiter: number
   #from = 0
   #end = 0
   #isOver = false
   #linesRead = 0
   #isBeginning = true
 
-  constructor(source: AsyncIterable<Uint8Array>) {
+  constructor(source: AsyncIterable<Uint8Array>, delimiter: Delimiter = ',') {
     this.#source = source[Symbol.asyncIterator]()
+    this.#delimiter = delimiter === '\t' ? tab : comma
   }
 
   /** A row is available; or `fill` has to be awaited for more bytes; or the file has ended. */
@@ -62,7 +67,7 @@ export class CsvReader {
 
   #append(chunk: Uint8Array): void {
     const left = this.#end - this.#from
-    if (left > maxRowBytes) throw new ScoringProblem('row_too_long', { line: this.#linesRead + 1 })
+    if (left > maxRowBytes) throw new FileProblem('row_too_long', { line: this.#linesRead + 1 })
     const needed = left + chunk.length + 1
     const into = needed > this.bytes.length ? Buffer.allocUnsafe(2 * needed) : this.bytes
     into.set(this.bytes.subarray(this.#from, this.#end))
@@ -79,17 +84,18 @@ export class CsvReader {
     if (a === 0xef && b === 0xbb && c === 0xbf) this.#from = 3
     // UTF-16, an archive, or other binary data.
     if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || first.includes(0))
-      throw new ScoringProblem('not_text')
+      throw new FileProblem('not_text')
   }
 
   /** Start of the next row, or -1 when the current one is incomplete. */
   #scan(): number {
     const { bytes, starts, ends } = this
+    const delimiter = this.#delimiter
     let at = this.#from
     let cell = 0
     let linesWithin = 0
     for (;;) {
-      if (cell === maxCells) throw new ScoringProblem('too_many_columns', { most: maxCells })
+      if (cell === maxCells) throw new FileProblem('too_many_columns', { most: maxCells })
       if (bytes[at] === quote) {
         const begin = at + 1
         let doubled = false
@@ -109,27 +115,29 @@ export class CsvReader {
       } else {
         starts[cell] = at
         for (;;) {
+          // Delimiters, line ends and quotes are all at or below the comma.
           while ((bytes[at] as number) > comma) at += 1
           const byte = bytes[at]
-          if (byte === comma || byte === lineFeed || byte === carriageReturn) break
-          if (byte === quote) throw new ScoringProblem('unescaped_quote', { line: this.#linesRead + 1 })
+          if (byte === delimiter || byte === lineFeed || byte === carriageReturn) break
+          if (byte === quote && delimiter === comma)
+            throw new FileProblem('unescaped_quote', { line: this.#linesRead + 1 })
           at += 1
         }
         ends[cell] = at
       }
       cell += 1
       const byte = bytes[at]
-      if (byte === comma && at < this.#end) {
+      if (byte === delimiter && at < this.#end) {
         at += 1
         continue
       }
       if (byte === carriageReturn && at < this.#end) {
         if (at + 1 >= this.#end && !this.#isOver) return -1
         if (bytes[at + 1] !== lineFeed)
-          throw new ScoringProblem('bare_carriage_return', { line: this.#linesRead + 1 })
+          throw new FileProblem('bare_carriage_return', { line: this.#linesRead + 1 })
         at += 1
       } else if (byte !== lineFeed) {
-        throw new ScoringProblem('unescaped_quote', { line: this.#linesRead + 1 })
+        throw new FileProblem('unescaped_quote', { line: this.#linesRead + 1 })
       }
       if (at >= this.#end && !this.#isOver) return -1
       this.cells = cell
@@ -141,7 +149,7 @@ export class CsvReader {
   }
 
   #missing(): number {
-    if (this.#isOver) throw new ScoringProblem('unterminated_quote', { line: this.#linesRead + 1 })
+    if (this.#isOver) throw new FileProblem('unterminated_quote', { line: this.#linesRead + 1 })
     return -1
   }
 
