@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRis } from './ris.model.ts'
+import { toRis } from './ris.rules.ts'
 
 const parse = (text: string) =>
   text

@@ -27,12 +27,20 @@ const escapeAddress = (address: string) =>
 /** BibTeX would read a name that contains " and " as two people. */
 const escapeName = (name: string) => (/\sand\s/i.test(name) ? `{${escapeLatex(name)}}` : escapeLatex(name))
 
-const kinds = { conference: 'inproceedings', journal: 'article', preprint: 'misc', page: 'misc' } as const
+const kinds = {
+  conference: 'inproceedings',
+  journal: 'article',
+  preprint: 'misc',
+  page: 'misc',
+  // Classic BibTeX knows no other type for data.
+  dataset: 'misc',
+} as const
 const venueFields = {
   conference: 'booktitle',
   journal: 'journal',
   preprint: 'note',
   page: 'howpublished',
+  dataset: 'publisher',
 } as const
 
 const toAscii = (text: string) =>
@@ -62,13 +70,14 @@ export function citationKey({
 }
 
 export function toBibtex(source: CitationSource): string {
-  const { kind, title, authors, venue, year, doi, arxivId, url, keywords = [] } = source
+  const { kind, title, authors, venue, year, version, doi, arxivId, url, keywords = [] } = source
   const fields: readonly (readonly [string, string | null | undefined | false])[] = [
     // Double braces keep the capitals of the title.
     ['title', `{${escapeLatex(title)}}`],
     ['author', authors.map(escapeName).join(' and ')],
     [venueFields[kind], escapeLatex(venue)],
     ['year', String(year)],
+    ['version', version && escapeLatex(version)],
     ['doi', doi && escapeAddress(doi)],
     ['eprint', arxivId && escapeAddress(arxivId)],
     ['archiveprefix', arxivId && 'arXiv'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { citationKey, toBibtex } from './bibtex.model.ts'
+import { citationKey, toBibtex } from './bibtex.rules.ts'
 import type { CitationSource } from './citation-source.ts'
 
 const source: CitationSource = {
