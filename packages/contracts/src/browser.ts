@@ -142,7 +142,17 @@ export type {
   PaperImportResult,
   Revision,
 } from './content/contents.contract.ts'
-export type { Dataset } from './content/datasets.contract.ts'
+export type * from './content/dataset.schema.ts'
+export type * from './content/dataset-admin.contract.ts'
+export type * from './content/dataset-applications.contract.ts'
+export type * from './content/dataset-citations.contract.ts'
+export type * from './content/dataset-downloads.contract.ts'
+export type * from './content/dataset-file-admin.contract.ts'
+export type * from './content/dataset-grants.contract.ts'
+export type * from './content/dataset-review.contract.ts'
+export type * from './content/dataset-traces.contract.ts'
+export type * from './content/datasets.contract.ts'
+export type * from './content/licences.contract.ts'
 export type { Paper, PaperListItem, PaperReference } from './content/papers.contract.ts'
 export type { Favorite, ItemReactions, ItemType } from './content/reactions.contract.ts'
 export { codeLanguages, isImageFile, isLinkAddress } from './content/rich-attributes.ts'
