@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   events: () => import('./events.ts'),
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
+  profile: () => import('./profile.ts'),
   search: () => import('./search.ts'),
   standings: () => import('./standings.ts'),
   training: () => import('./training.ts'),

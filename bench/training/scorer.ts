@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync,
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Metric } from '@tiltyard/contracts'
-import { CsvReader, measure } from '@tiltyard/core/training'
+import { CsvReader } from '@tiltyard/core/csv'
+import { measure } from '@tiltyard/core/training'
 import { parse } from 'csv-parse'
 import { artefacts, row } from '../report.ts'
 

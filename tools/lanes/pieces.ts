@@ -27,6 +27,7 @@ const benchMinutes = {
   events: 4,
   lists: 8,
   pages: 5,
+  profile: 3,
   search: 8,
   standings: 4,
   training: 8,

@@ -18,6 +18,8 @@ import { activitiesRoutes } from './content/activities.routes.ts'
 import { articlesRoutes } from './content/articles.routes.ts'
 import { contentsRoutes } from './content/contents.routes.ts'
 import { contributionsRoutes } from './content/contributions.routes.ts'
+import { datasetAdminRoutes, datasetReviewRoutes } from './content/dataset-admin.routes.ts'
+import { datasetsRoutes } from './content/datasets.routes.ts'
 import { papersRoutes } from './content/papers.routes.ts'
 import { reactionsRoutes } from './content/reactions.routes.ts'
 import { searchRoutes } from './content/search.routes.ts'
@@ -94,6 +96,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   siteRoutes(bind, deps)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
+  datasetsRoutes(bind, deps, bindDownload)
+  datasetAdminRoutes(bind, deps)
+  datasetReviewRoutes(bind, deps)
   activitiesRoutes(bind, deps)
   contentsRoutes(bind, deps)
   reactionsRoutes(bind, deps)

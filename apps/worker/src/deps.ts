@@ -43,6 +43,8 @@ export type WorkerDeps = CoreDeps & {
   readonly consoleOrigin: string | null
   /** Key of flags, which are stored as digests. */
   readonly flagKey: Buffer
+  /** Key of the marks in people's copies of datasets. */
+  readonly watermarkKey: Buffer
   /** Null: this installation has no engine, and nothing is reconciled. */
   readonly engine: EnvironmentDriver | null
   readonly environmentLimits: EnvironmentLimits
@@ -95,6 +97,7 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring'> {
     siteOrigin: settings('origins').SITE_ORIGIN,
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     flagKey: deriveKey(SECRET_KEY, 'flags'),
+    watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
     engine: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }),
     environmentLimits: createEnvironmentLimits(),
     listenToEnvironments: (listeners) =>

@@ -4,6 +4,7 @@ import { entriesJobs } from './competitions/entries.jobs.ts'
 import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
 import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
 import { contributionMailsJobs, contributionsJobs } from './content/contributions.jobs.ts'
+import { datasetsJobs } from './content/datasets.jobs.ts'
 import { uploadsJobs } from './files/uploads.jobs.ts'
 import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
 import { verificationJobs } from './identity/verification.jobs.ts'
@@ -24,6 +25,7 @@ export const jobs = {
   ...appealsJobs,
   ...contentsJobs,
   ...contributionsJobs,
+  ...datasetsJobs,
   ...entriesJobs,
   ...leaderboardsJobs,
   ...liveJobs,

@@ -10,6 +10,7 @@ export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events
   'announcements.published': ['announcements.notify-players'],
   'contributions.submitted': ['contributions.notify-editors', 'contributions.acknowledge-sender'],
   'contributions.decided': ['contributions.notify-decision', 'contributions.mail-decision'],
+  'datasets.application-changed': ['datasets.notify-application-change'],
   'entries.state-changed': ['entries.notify-state-change'],
   'materials.decided': ['materials.notify-decision'],
   'messages.created': ['messages.send-mail-copy'],

@@ -31,7 +31,16 @@ import * as conferences from './content/conferences.contract.ts'
 import * as preview from './content/content-preview.contract.ts'
 import * as contents from './content/contents.contract.ts'
 import * as contributions from './content/contributions.contract.ts'
+import * as datasetAdmin from './content/dataset-admin.contract.ts'
+import * as datasetApplications from './content/dataset-applications.contract.ts'
+import * as datasetCitations from './content/dataset-citations.contract.ts'
+import * as datasetDownloads from './content/dataset-downloads.contract.ts'
+import * as datasetFileAdmin from './content/dataset-file-admin.contract.ts'
+import * as datasetGrants from './content/dataset-grants.contract.ts'
+import * as datasetReview from './content/dataset-review.contract.ts'
+import * as datasetTraces from './content/dataset-traces.contract.ts'
 import * as datasets from './content/datasets.contract.ts'
+import * as licences from './content/licences.contract.ts'
 import * as papers from './content/papers.contract.ts'
 import * as reactions from './content/reactions.contract.ts'
 import * as search from './content/search.contract.ts'
@@ -86,6 +95,15 @@ export const platformRoutes = routesOf({
   ...conferences,
   ...activities,
   ...datasets,
+  ...datasetApplications,
+  ...datasetCitations,
+  ...datasetDownloads,
+  ...datasetAdmin,
+  ...datasetFileAdmin,
+  ...datasetReview,
+  ...datasetGrants,
+  ...datasetTraces,
+  ...licences,
   ...contents,
   ...preview,
   ...reactions,

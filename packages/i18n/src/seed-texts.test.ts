@@ -55,6 +55,11 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
   ['File size cannot exceed 300MB', 'uploads.tooLarge'],
   ['File upload failed', 'kit.upload.error'],
   ['Failed to execute the root command', 'errors.environments.password_not_set'],
+  ['Please authenticate your identity first!', 'errors.datasets.identity_needed'],
+  [
+    'You already have a request for this dataset, please do not apply again.',
+    'errors.datasets.already_applied',
+  ],
 ]
 
 test.each(quoted)('“%s” has the wording of the specification in English, and a Chinese text', (text, key) => {

@@ -1,11 +1,8 @@
 import {
   getConference,
-  getDataset,
   getPaper,
   importPapers,
   listConferences,
-  listDatasetCategories,
-  listDatasets,
   listHomeConferences,
   listMeetings,
   listPaperDatasets,
@@ -191,33 +188,6 @@ describeRoute(listPaperDatasets, {
     return answer
   },
   400: () => reader.call(listPaperDatasets, one('x')),
-})
-
-describeRoute(listDatasetCategories, {
-  200: async () => {
-    const answer = await reader.call(listDatasetCategories)
-    expect(answer.body.data).toMatchObject([{ code: 'network', count: 1 }])
-    return answer
-  },
-})
-
-describeRoute(listDatasets, {
-  200: async () => {
-    const answer = await reader.call(listDatasets, { query: { category: 'network' } })
-    expect(answer.body.data).toMatchObject({ total: 1, data: [{ id: dataset }] })
-    return answer
-  },
-  400: () => reader.call(listDatasets, { query: { category: '!' } }),
-})
-
-describeRoute(getDataset, {
-  200: async () => {
-    const answer = await reader.call(getDataset, one(dataset))
-    expect(answer.body.data).toMatchObject({ papers: [{ id: paper }], licence: 'CC BY 4.0' })
-    return answer
-  },
-  400: () => reader.call(getDataset, one('x')),
-  404: () => reader.call(getDataset, one(newId())),
 })
 
 const bibtex = String.raw`

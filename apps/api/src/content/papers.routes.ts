@@ -1,10 +1,7 @@
 import {
   getConference,
-  getDataset,
   getPaper,
   listConferences,
-  listDatasetCategories,
-  listDatasets,
   listHomeConferences,
   listMeetings,
   listPaperDatasets,
@@ -16,7 +13,7 @@ import type { Actor } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
-/** Papers, conferences and datasets. */
+/** Papers and conferences. */
 export function papersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listPapers, ({ query }) => content.listPapers(deps, query))
   bind(listPaperYears, ({ query }) => content.listPaperYears(deps, query))
@@ -27,8 +24,4 @@ export function papersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listConferences, ({ query }) => content.listConferences(deps, query))
   bind(getConference, ({ params }) => content.getConference(deps, params))
   bind(listMeetings, ({ params }) => content.listMeetings(deps, params))
-
-  bind(listDatasetCategories, () => content.listDatasetCategories(deps))
-  bind(listDatasets, ({ query }) => content.listDatasets(deps, query))
-  bind(getDataset, ({ params }) => content.getDataset(deps, params))
 }

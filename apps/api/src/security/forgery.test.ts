@@ -15,6 +15,7 @@ import {
   publishContent,
   sampleContribution,
 } from '../testing/content.fixture.ts'
+import { datasetInputs } from '../testing/dataset-policy.fixture.ts'
 import { environmentInputs } from '../testing/environments.fixture.ts'
 import { createMessageFor } from '../testing/notifications.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
@@ -53,6 +54,11 @@ describeCsrf({
   siblingOrigins: [consoleOrigin],
   server: () => api.server,
   inputs: {
+    ...datasetInputs(api, async () => ({
+      owner: await api.signedIn(person),
+      handler: await api.signedIn(),
+      applicant: await api.signedIn(),
+    })),
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),

@@ -30,7 +30,11 @@ const names = Object.keys(platformRoutes)
 type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
 
 /** Refusals of an insufficient role in a team or staff. */
-const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.insufficient_role'])
+const gates: ReadonlySet<string> = new Set([
+  'teams.leader_only',
+  'competitions.insufficient_role',
+  'datasets.insufficient_role',
+])
 
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
   if (status < 400) return 'yes'

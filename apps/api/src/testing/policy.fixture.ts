@@ -22,6 +22,7 @@ import {
   publishContent,
   sampleContribution,
 } from './content.fixture.ts'
+import { datasetInputs } from './dataset-policy.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
@@ -263,6 +264,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         }),
       }),
       declineInvitation: async () => ({ params: await anInvitation() }),
+      ...datasetInputs(api, () => ({ owner: who.leader, handler: who.member, applicant: who.user })),
       ...questionInputs(question),
       ...trainingInputs(api, async () => verifyUser(api, who.user)),
       ...adminInputs(api, organised),

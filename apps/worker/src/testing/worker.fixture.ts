@@ -91,6 +91,7 @@ export async function openWorker(): Promise<TestWorker> {
       close: async () => {},
     },
     flagKey: deriveKey('secret key of the tests', 'flags'),
+    watermarkKey: deriveKey('secret key of the tests', 'watermarks'),
     engine: null,
     environmentLimits: {
       isAvailable: true,

@@ -145,6 +145,10 @@ export const DatasetDocument = z.strictObject({
   sizeBytes: z.number().int().min(0).optional(),
   url: WebAddress.optional(),
   releasedOn: Day.optional(),
+  labels,
+  /** Questions of the training camp and competitions that use the data. */
+  questionIds: ids,
+  competitionIds: ids,
   recommended,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Localised } from '../localised.ts'
 import { DictionaryEntry } from '../platform/dictionary.contract.ts'
+import { DatasetAccess, DatasetFormat } from './dataset.schema.ts'
 
 /** Headings of a text, for its outline. */
 export const Outline = z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() }))
@@ -20,6 +21,11 @@ export const DatasetListItem = z.object({
   licence: z.string(),
   publisher: Localised,
   sizeBytes: z.number().int().nullable(),
+  access: DatasetAccess,
+  formats: z.array(DatasetFormat),
+  /** Rows of all tables together, and columns of the widest; null until statistics were computed. */
+  rowCount: z.number().int().nullable(),
+  columnCount: z.number().int().nullable(),
   releasedOn: z.iso.date().nullable(),
   publishedAt: z.iso.datetime(),
 })

@@ -19,12 +19,16 @@ export const attachmentLimits: Readonly<Record<AttachmentType, number>> = {
   'training-answer': maxFileBytes,
   'task-file': 50 * gibibyte,
   'question-file': 50 * gibibyte,
+  'dataset-file': 50 * gibibyte,
 }
 
 const organisers = onlyRoles('administrator', 'organiser')
 
-/** Every user may send task files, because every user can be staff of a competition; only organisers send large ones. */
+/**
+ * Every user may send task files, because every user can be staff of a competition; only organisers send large ones.
+ * Uploads of dataset files are begun by stewards only.
+ */
 export function maxBytesOf(type: AttachmentType, roleId: unknown): number {
   const limit = attachmentLimits[type]
-  return canRoleCall(organisers, roleId) ? limit : Math.min(limit, maxFileBytes)
+  return type === 'dataset-file' || canRoleCall(organisers, roleId) ? limit : Math.min(limit, maxFileBytes)
 }

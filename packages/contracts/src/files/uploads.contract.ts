@@ -14,6 +14,7 @@ export const AttachmentType = z.enum([
   'task-file',
   'question-file',
   'training-answer',
+  'dataset-file',
 ])
 export type AttachmentType = z.infer<typeof AttachmentType>
 

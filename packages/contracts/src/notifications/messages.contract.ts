@@ -16,6 +16,7 @@ export const MessageKind = z.enum([
   'competition',
   'activity',
   'contribution',
+  'dataset',
 ])
 export type MessageKind = z.infer<typeof MessageKind>
 

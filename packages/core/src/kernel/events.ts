@@ -12,6 +12,22 @@ export type Events = {
   'contributions.submitted': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
+  /** A decision, an act of the applicant, or something that is due; notified accordingly. */
+  'datasets.application-changed': {
+    readonly applicationId: string
+    readonly change:
+      | 'submitted'
+      | 'withdrawn'
+      | 'returned'
+      | 'approved'
+      | 'rejected'
+      | 'expired'
+      | 'revoked'
+      | 'extended'
+      | 'expiring'
+      | 'waiting'
+      | 'overdue'
+  }
   /** Upheld or rejected. */
   'appeals.decided': { readonly competitionId: string; readonly appealId: string }
   /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */

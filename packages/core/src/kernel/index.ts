@@ -35,7 +35,13 @@ export type { PersonalDataHandler, PersonalTable } from './personal-data.ts'
 export { prepared } from './prepared-statement.ts'
 export { type Claim, claimRetryKeys, type RetryKey, releaseRetryKeys, saveOutcomes } from './retry-keys.ts'
 export { deriveKey, digest, fingerprint, isSameSecret, newSecret, sign } from './secrets.ts'
-export { createSupervisedThread, isResourceLimitExceeded, startThread, type Thread } from './thread.ts'
+export {
+  createSupervisedThread,
+  isResourceLimitExceeded,
+  startThread,
+  type Thread,
+  withOwnBuffers,
+} from './thread.ts'
 export { shareListener, type TopicHandler, type TopicListener } from './topic-listener.ts'
 export { dryRun, transaction } from './transaction.ts'
 export { createVersionedCache } from './versioned-cache.ts'

@@ -75,6 +75,12 @@ export function startThread<Question, Answer>(
   }
 }
 
+/** Transferring a buffer transfers its whole memory, so each piece gets its own. */
+export async function* withOwnBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of source)
+    yield chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk)
+}
+
 const pollIntervalMs = 25
 
 async function rejectOverCpuLimit(worker: Worker, mostMs: number, signal: AbortSignal): Promise<never> {

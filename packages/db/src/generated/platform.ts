@@ -360,20 +360,187 @@ export interface DataExports {
   wrapped_key: Buffer | null;
 }
 
+export interface DatasetAccess {
+  answer_days: Generated<number>;
+  daily_files: number | null;
+  dataset_id: string;
+  default_days: Generated<number>;
+  instructions: Json | null;
+  licence_id: string;
+  licence_version: number;
+  max_days: Generated<number>;
+  revision: Generated<number>;
+  rule: string;
+  updated_at: Timestamp;
+}
+
+export interface DatasetApplicationEvents {
+  application_id: string;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  text: string | null;
+  user_id: string | null;
+}
+
+export interface DatasetApplications {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  dataset_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  identity: Json | null;
+  licence_id: string | null;
+  licence_sha256: Buffer | null;
+  licence_version: number | null;
+  project: string | null;
+  purpose: string | null;
+  reason: string | null;
+  reminders: Generated<number>;
+  renews_id: string | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  state: Generated<string>;
+  storage: string | null;
+  submitted_at: Timestamp | null;
+  until: Timestamp | null;
+  user_id: string;
+  wanted_until: Timestamp | null;
+}
+
+export interface DatasetColumns {
+  dataset_file_id: string;
+  kind: string;
+  meaning: Json | null;
+  name: string;
+  position: number;
+  sensitive: Generated<string[]>;
+  statistics: Json;
+  unit: string | null;
+}
+
+export interface DatasetCopies {
+  dataset_file_id: string;
+  file_id: string | null;
+  made_at: Timestamp | null;
+  requested_at: Timestamp;
+  sha256: Buffer | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface DatasetCounts {
+  datasets: number;
+  facet: string;
+  value: string;
+}
+
+export interface DatasetDailyFiles {
+  dataset_file_id: string;
+  dataset_id: string;
+  day: Timestamp;
+  user_id: string;
+}
+
+export interface DatasetFiles {
+  decoys: string | null;
+  description: Json | null;
+  file_id: string | null;
+  format: string;
+  id: string;
+  is_sampled: Generated<boolean>;
+  is_watermarked: Generated<boolean>;
+  name: string;
+  position: number;
+  profile_problem: string | null;
+  profile_state: Generated<string>;
+  profiled_at: Timestamp | null;
+  row_count: Int8 | null;
+  sha256: Buffer;
+  size: Int8;
+  version_id: string;
+}
+
+export interface DatasetGrants {
+  accepted_at: Timestamp;
+  application_id: string;
+  dataset_id: string;
+  end_kind: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  is_reminded: Generated<boolean>;
+  licence_id: string;
+  licence_version: number;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
 export interface Datasets {
+  access: Generated<string>;
   category: string;
+  column_count: number | null;
+  competition_ids: Generated<string[]>;
+  declared_licence: string;
+  declared_size_bytes: Int8 | null;
+  formats: Generated<string[]>;
   html: Json;
   id: string;
+  labels: Generated<string[]>;
   licence: string;
   outline: Json;
   published_at: Timestamp;
   publisher: Json;
+  question_ids: Generated<string[]>;
   released_on: Timestamp | null;
+  row_count: Int8 | null;
   size_bytes: Int8 | null;
   summary: Json;
   title: Json;
   updated_at: Timestamp;
   url: string | null;
+}
+
+export interface DatasetSamples {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  dataset_file_id: string;
+  rows: Json;
+}
+
+export interface DatasetStewards {
+  added_at: Timestamp;
+  dataset_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface DatasetTraces {
+  created_at: Timestamp;
+  created_by: string | null;
+  dataset_file_id: string;
+  file_id: string | null;
+  id: string;
+  name: string;
+  problem: string | null;
+  result: Json | null;
+  state: Generated<string>;
+}
+
+export interface DatasetVersions {
+  created_at: Timestamp;
+  created_by: string | null;
+  dataset_id: string;
+  doi: string | null;
+  id: string;
+  notes: Json;
+  number: string;
+  ordinal: number | null;
+  published_at: Timestamp | null;
+  state: Generated<string>;
+  withdrawal_reason: string | null;
 }
 
 export interface DictionaryEntries {
@@ -648,6 +815,24 @@ export interface Ledgers {
   last_at: Timestamp;
   last_hash: Buffer;
   last_seq: Generated<Int8>;
+}
+
+export interface Licences {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  spdx: string | null;
+}
+
+export interface LicenceVersions {
+  created_at: Timestamp;
+  created_by: string | null;
+  licence_id: string;
+  sha256: Buffer;
+  terms: Json;
+  text: Json;
+  title: Json;
+  version: number;
 }
 
 export interface LiveEvents {
@@ -1194,6 +1379,19 @@ export interface DB {
   contents: Contents;
   contributions: Contributions;
   data_exports: DataExports;
+  dataset_access: DatasetAccess;
+  dataset_application_events: DatasetApplicationEvents;
+  dataset_applications: DatasetApplications;
+  dataset_columns: DatasetColumns;
+  dataset_copies: DatasetCopies;
+  dataset_counts: DatasetCounts;
+  dataset_daily_files: DatasetDailyFiles;
+  dataset_files: DatasetFiles;
+  dataset_grants: DatasetGrants;
+  dataset_samples: DatasetSamples;
+  dataset_stewards: DatasetStewards;
+  dataset_traces: DatasetTraces;
+  dataset_versions: DatasetVersions;
   datasets: Datasets;
   dictionary_entries: DictionaryEntries;
   division_tasks: DivisionTasks;
@@ -1218,6 +1416,8 @@ export interface DB {
   identity_requests: IdentityRequests;
   incidents: Incidents;
   ledgers: Ledgers;
+  licence_versions: LicenceVersions;
+  licences: Licences;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   meeting_rounds: MeetingRounds;

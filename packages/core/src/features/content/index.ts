@@ -40,13 +40,75 @@ export {
   sendContribution,
 } from './contributions/contributions.ts'
 export {
+  getAdminDataset,
+  listStewardDatasets,
+  saveDatasetAccess,
+} from './dataset-access/access-settings.ts'
+export type { ApplicationNotification } from './dataset-access/application-notification.store.ts'
+export {
+  decideApplication,
+  decideApplications,
+  getApplication,
+  listApplications,
+  noteApplication,
+} from './dataset-access/application-review.ts'
+export {
+  acceptLicence,
+  type DatasetAccessDeps,
+  saveApplication,
+  submitApplication,
+  withdrawApplication,
+} from './dataset-access/applications.ts'
+export { type CopyDeps, makeCopy } from './dataset-access/copies.ts'
+export {
+  findDatasetDownload,
+  getChecksums,
+  listOwnDownloads,
+  requestCopy,
+} from './dataset-access/dataset-downloads.ts'
+export { downloadSource } from './dataset-access/download-log.store.ts'
+export { countDownloadsByDay, listDownloads } from './dataset-access/download-log.ts'
+export { createTicket, redeemTicket, type TicketDeps } from './dataset-access/download-tickets.ts'
+export { getApplicationNotification, processDueAccess, purgeDailyFiles } from './dataset-access/due-work.ts'
+export { extendGrant, listGrants, revokeGrant } from './dataset-access/grants.ts'
+export { getOwnDatasetAccess, listOwnApplications } from './dataset-access/own-access.ts'
+export { personalDatasets } from './dataset-access/personal-data.store.ts'
+export { addSteward, removeSteward } from './dataset-access/stewards.ts'
+export { listTraces, startTrace, traceFile } from './dataset-access/traces.ts'
+export {
+  addFile,
+  beginDatasetUpload,
+  changeFile,
+  removeDatasetFile,
+  saveDecoys,
+} from './dataset-versions/dataset-files.ts'
+export {
+  changeVersion,
+  createVersion,
+  publishVersion,
+  removeVersion,
+  withdrawVersion,
+} from './dataset-versions/dataset-versions.ts'
+export {
+  approveSample,
+  getFileProfile,
+  profileDatasetFile,
+  saveColumns,
+  startProfile,
+} from './dataset-versions/file-profiles.ts'
+export { getDatasetFacets, listDatasetCategories, listDatasets } from './datasets/dataset-catalogue.ts'
+export { getDatasetCitations, getDatasetCroissant, getDatasetFeed } from './datasets/dataset-citations.ts'
+export type { CitationDeps } from './datasets/dataset-descriptions.ts'
+export {
   datasetPublisher,
   getDataset,
-  listDatasetCategories,
-  listDatasets,
+  listDatasetTables,
+  listDatasetVersions,
   listPaperDatasets,
   loadDataset,
 } from './datasets/datasets.ts'
+export { profileFile } from './datasets/profile/profile-file.ts'
+export { addLicenceVersion, createLicence, getLicenceVersion, listLicences } from './licences/licences.ts'
 export { findPaperByKeys, listPaperReferences, replacePaperKeys } from './papers/paper.store.ts'
 export { type PaperKey, paperKeys } from './papers/paper-key.rules.ts'
 export { getPaper, listPapers, listPaperYears, loadPaper, paperPublisher } from './papers/papers.ts'

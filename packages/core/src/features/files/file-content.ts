@@ -107,4 +107,28 @@ export async function ensureGeneratedFile(
   return stats
 }
 
+/** As above, for content of any size: it is stored as it is made. Making it again replaces equal bytes. */
+export async function storeGeneratedStream(
+  deps: FileDeps,
+  {
+    id,
+    content,
+    ...file
+  }: Omit<GeneratedFile, 'make'> & {
+    readonly attachmentType: AttachmentType
+    readonly content: AsyncIterable<Uint8Array>
+  },
+): Promise<{ readonly size: number; readonly sha256: Buffer }> {
+  const key = fileKey(file.attachmentType, null, id)
+  const measure = createMeasure()
+  const limits = { largestBytes: Number.MAX_SAFE_INTEGER }
+  await deps.files.write(key, measureStream(content, measure, limits), mediaType)
+  const stats = { size: measure.size, sha256: measure.sha256() }
+  await transaction(deps.database, async (tx) => {
+    await insertGeneratedFile(tx, deps.clock, { id, key, mediaType, ...file, ...stats })
+    return ok()
+  })
+  return stats
+}
+
 const mediaType = 'application/octet-stream'

@@ -45,6 +45,13 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     kinds: ['bytes'],
     otherwise: 'uploads.type_not_allowed',
   },
+  // Claimed by stewards of a dataset, whatever their role.
+  'dataset-file': {
+    roles: null,
+    isPublic: false,
+    kinds: ['bytes'],
+    otherwise: 'uploads.type_not_allowed',
+  },
   // Read by a scorer only, which reports a file that is not a table.
   'training-answer': {
     roles: null,

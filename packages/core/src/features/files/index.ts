@@ -10,7 +10,7 @@ export {
 } from './downloads.ts'
 export { removalRetry } from './file.store.ts'
 export { getPublicFileLink, openFile, openPublicFile } from './file-access.ts'
-export { ensureGeneratedFile } from './file-content.ts'
+export { ensureGeneratedFile, storeGeneratedStream } from './file-content.ts'
 export { type FileDeps, isStoreOutage, type UploadDeps } from './file-deps.ts'
 export { type DocumentKeys, deriveDocumentKeys, seal, unseal, type WrappedKey } from './file-encryption.ts'
 export { openTexts, rewrapFileKeys, type SealedText, sealTexts } from './file-keys.ts'

@@ -41,7 +41,8 @@ import {
 } from './upload-parts.rules.ts'
 
 export type BeginUploadInput = {
-  readonly attachmentType: ResumableAttachmentType
+  /** Files of datasets are begun by stewards, through the route of their dataset. */
+  readonly attachmentType: ResumableAttachmentType | 'dataset-file'
   readonly name: string
   readonly size: number
   readonly sha256?: string | undefined

@@ -1,8 +1,8 @@
 import {
+  type AttachmentType,
   attachmentLimits,
   maxBytesOf,
   maxUploadBytes,
-  type ResumableAttachmentType,
   type RoleId,
 } from '@tiltyard/contracts'
 import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
@@ -50,7 +50,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
 
 /** An early check that avoids an upload in vain; the received bytes decide. */
 export function validateUploadStart(file: {
-  readonly attachmentType: ResumableAttachmentType
+  readonly attachmentType: AttachmentType
   readonly name: string
   readonly size: number
   readonly roleId: RoleId
@@ -70,7 +70,7 @@ function validateSize(kind: FileKind, size: number, limit: number): 'request.too
 
 /** Checks the file as stored, regardless of what its sender declared. */
 export function validateReceivedFile(
-  declared: { readonly attachmentType: ResumableAttachmentType; readonly size: number },
+  declared: { readonly attachmentType: AttachmentType; readonly size: number },
   actual: { readonly size: number; readonly kind: ReturnType<typeof detectFileKind> },
 ): 'request.too_large' | 'uploads.content_mismatch' | 'uploads.type_not_allowed' | null {
   const limit = attachmentLimits[declared.attachmentType]

@@ -64,3 +64,8 @@ export {
   openVerificationDocument,
   type VerificationDecision,
 } from './verification/verification-review.ts'
+export {
+  findIdentityFacts,
+  type IdentityFacts,
+  lockIdentityFacts,
+} from './verification/verified-identity.store.ts'

@@ -13,6 +13,7 @@ import {
   personalActivities,
   personalContents,
   personalContributions,
+  personalDatasets,
   personalReactions,
 } from '../content/index.ts'
 import { personalEnvironments } from '../environments/index.ts'
@@ -44,6 +45,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalActivities,
   ...personalContributions,
   ...personalContents,
+  ...personalDatasets,
   ...personalReactions,
   ...personalMessages,
   ...personalVerification,

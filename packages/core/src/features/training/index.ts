@@ -1,6 +1,5 @@
 /** The area training: README.md says what it owns. What is not exported here is private to it. */
 
-export { CsvReader } from './file-scoring/csv-reader.ts'
 export { measure } from './file-scoring/measure.ts'
 export {
   type AnswerNotification,

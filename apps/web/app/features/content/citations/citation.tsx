@@ -1,11 +1,8 @@
+import { type CitationSource, toBibtex, toPlainCitation, toRis } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useId } from 'react'
 import { CopyButton } from '../../shared/sharing/index.ts'
-import { toBibtex } from './bibtex.model.ts'
 import styles from './citation.module.css'
-import type { CitationSource } from './citation-source.ts'
-import { toPlain } from './plain.model.ts'
-import { toRis } from './ris.model.ts'
 
 /** A citation as text, and as files for reference managers. */
 export function Citation({ source }: { readonly source: CitationSource }) {
@@ -16,9 +13,9 @@ export function Citation({ source }: { readonly source: CitationSource }) {
   return (
     <section className={styles['citation']} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
-      <p className={styles['plain']}>{toPlain(source, language)}</p>
+      <p className={styles['plain']}>{toPlainCitation(source, language)}</p>
       <div className={styles['actions']}>
-        <CopyButton text={() => toPlain(source, language)}>{t('copyPlain')}</CopyButton>
+        <CopyButton text={() => toPlainCitation(source, language)}>{t('copyPlain')}</CopyButton>
         <CopyButton text={() => bibtex}>{t('copyBibtex')}</CopyButton>
         <CopyButton text={() => toRis(source)}>{t('copyRis')}</CopyButton>
       </div>

@@ -1,7 +1,6 @@
-import type { Paper, PaperListItem } from '@tiltyard/contracts/browser'
+import type { CitationSource, Paper, PaperListItem } from '@tiltyard/contracts/browser'
 import type { StructuredFacts } from '../../../head/index.ts'
 import { listAddress, parsePage } from '../../shared/list-page/index.ts'
-import type { CitationSource } from '../citations/index.ts'
 import { infoPaths, paperPath } from '../publications/index.ts'
 
 export const pageSize = 20

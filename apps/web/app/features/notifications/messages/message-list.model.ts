@@ -17,6 +17,7 @@ export const kinds = [
   'competition',
   'activity',
   'contribution',
+  'dataset',
 ] as const satisfies readonly MessageKind[]
 
 export type MessageFilters = {

@@ -22,7 +22,13 @@ const references: { readonly [K in ContentKind]: (document: DocumentOf<K>) => Re
   }),
   conference: ({ area }) => ({ entries: [{ type: 'conference_area', code: area }], contents: [] }),
   activity: ({ paperIds }) => ({ entries: [], contents: of('paper', paperIds) }),
-  dataset: ({ category }) => ({ entries: [{ type: 'dataset_category', code: category }], contents: [] }),
+  dataset: ({ category, labels }) => ({
+    entries: [
+      { type: 'dataset_category', code: category },
+      ...labels.map((code) => ({ type: 'label', code })),
+    ],
+    contents: [],
+  }),
 }
 
 export function referencesOf<K extends ContentKind>(kind: K, document: DocumentOf<K>): References {

@@ -14,9 +14,12 @@ export async function replaceDataset(
     html: JSON.stringify(html),
     outline: JSON.stringify(outline),
     category: document.category,
-    licence: document.licence,
+    labels: document.labels,
+    question_ids: document.questionIds,
+    competition_ids: document.competitionIds,
+    declared_licence: document.licence,
+    declared_size_bytes: document.sizeBytes ?? null,
     publisher: JSON.stringify(document.publisher),
-    size_bytes: document.sizeBytes ?? null,
     url: document.url ?? null,
     released_on: document.releasedOn ?? null,
     published_at: publishedAt,
@@ -24,9 +27,42 @@ export async function replaceDataset(
   }
   await tx
     .insertInto('datasets')
-    .values({ id, ...row })
+    .values({ id, licence: document.licence, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await updateDatasetSummary(tx, id)
+}
+
+/**
+ * Derives what the catalogue shows of the latest published version and of the access rule. Every change of either calls
+ * it; without a published row it changes nothing.
+ */
+export async function updateDatasetSummary(tx: PlatformTx, id: string): Promise<void> {
+  await sql`
+    update datasets as d set
+      licence = case when latest.id is null then d.declared_licence else rule.name end,
+      access = case when latest.id is null then 'external' else rule.rule end,
+      size_bytes = case when latest.id is null then d.declared_size_bytes else files.size end,
+      formats = coalesce(files.formats, '{}'),
+      row_count = files.row_count,
+      column_count = files.column_count
+    from (select 1) as once
+    left join lateral (
+      select a.rule, l.name from dataset_access a join licences l on l.id = a.licence_id where a.dataset_id = ${id}
+    ) as rule on true
+    left join lateral (
+      select v.id from dataset_versions v
+      where v.dataset_id = ${id} and v.state = 'published' and rule.rule is not null order by v.ordinal desc limit 1
+    ) as latest on true
+    left join lateral (
+      select sum(f.size) as size, array_agg(distinct f.format order by f.format) as formats, sum(f.row_count) as row_count,
+        (select max(c.n) from (
+          select count(*)::int as n from dataset_columns c join dataset_files t on t.id = c.dataset_file_id
+          where t.version_id = latest.id group by t.id
+        ) as c) as column_count
+      from dataset_files f where f.version_id = latest.id
+    ) as files on true
+    where d.id = ${id}`.execute(tx)
 }
 
 export async function deleteDataset(tx: PlatformTx, id: string): Promise<void> {
@@ -45,40 +81,20 @@ export function selectDatasetList(reader: PlatformReader) {
       'datasets.licence',
       'datasets.publisher',
       'datasets.size_bytes',
+      'datasets.access',
+      'datasets.formats',
+      'datasets.row_count',
+      'datasets.column_count',
       'datasets.published_at',
       sql<string | null>`datasets.released_on::text`.as('released_on'),
     ])
 }
 export type DatasetListRow = Awaited<ReturnType<ReturnType<typeof selectDatasetList>['execute']>>[number]
 
-export function listDatasetPage(
-  reader: PlatformReader,
-  category: string | undefined,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
-  const all = selectDatasetList(reader)
-  return (category === undefined ? all : all.where('datasets.category', '=', category))
-    .orderBy('datasets.published_at', 'desc')
-    .orderBy('datasets.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-}
-
-export async function listDatasetCategoryCounts(
-  reader: PlatformReader,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader
-    .selectFrom('datasets')
-    .select(['category', ({ fn }) => fn.countAll<string>().as('count')])
-    .groupBy('category')
-    .execute()
-  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
-}
-
 export function findDataset(reader: PlatformReader, id: string) {
   return selectDatasetList(reader)
-    .select(['datasets.html', 'datasets.outline', 'datasets.url', 'datasets.updated_at'])
+    .select(['datasets.html', 'datasets.outline', 'datasets.url', 'datasets.updated_at', 'datasets.labels'])
+    .select(['datasets.question_ids', 'datasets.competition_ids'])
     .where('datasets.id', '=', id)
     .executeTakeFirst()
 }

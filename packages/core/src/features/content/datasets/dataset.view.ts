@@ -16,6 +16,10 @@ export async function datasetListItemViews(
     licence: row.licence,
     publisher: row.publisher as DatasetListItem['publisher'],
     sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    access: row.access as DatasetListItem['access'],
+    formats: row.formats as DatasetListItem['formats'],
+    rowCount: row.row_count === null ? null : Number(row.row_count),
+    columnCount: row.column_count,
     releasedOn: row.released_on,
     publishedAt: row.published_at.toISOString(),
   }))

@@ -19,6 +19,7 @@ export const mailRules: Readonly<Record<MessageKind, MailRule>> = {
   competition: { byMail: true, mayChange: true },
   activity: { byMail: false, mayChange: true },
   contribution: { byMail: false, mayChange: true },
+  dataset: { byMail: true, mayChange: true },
 }
 
 /** Whether mails of this kind can be switched off. */

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { type MetricScorer, ok, Scorer } from '@tiltyard/contracts'
-import { startThread, toReader, transaction } from '../../../kernel/index.ts'
+import { startThread, toReader, transaction, withOwnBuffers } from '../../../kernel/index.ts'
 import { listTruthFiles } from '../../challenges/index.ts'
 import { findQuestion } from '../questions/question.store.ts'
 import type { ScoringDeps } from '../training-deps.ts'
@@ -48,12 +48,6 @@ export async function measureInThread(
     // An ended thread does not close its sources: files would stay open. A silent one is not awaited.
     for (const source of sources) source.return().catch(() => undefined)
   }
-}
-
-/** Transferring a buffer transfers its whole memory, so each piece gets its own. */
-async function* withOwnBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  for await (const chunk of source)
-    yield chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk)
 }
 
 type ScoredOutcome = Extract<ScoringOutcome, { state: 'scored' }>

@@ -1,5 +1,5 @@
-import type { CsvReader } from './csv-reader.ts'
-import { cellHash, cellText, hashCell } from './csv-table.ts'
+import { cellHash, cellText, hashCell } from '../../../csv/csv-cells.ts'
+import type { CsvReader } from '../../../csv/csv-reader.ts'
 import type { MetricRun } from './metrics.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 

@@ -1,8 +1,9 @@
 import type { MetricScorer } from '@tiltyard/contracts'
 import { expect, test, vi } from 'vitest'
 import { measureLongestBlock } from '../../../testing/event-loop.fixture.ts'
+import { inPieces } from '../../../testing/pieces.fixture.ts'
 import { measureInThread } from './answer-scoring.ts'
-import { accuracy, inPieces } from './scoring.fixture.ts'
+import { accuracy } from './scoring.fixture.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 import { TruthFileError } from './table-join.ts'
 

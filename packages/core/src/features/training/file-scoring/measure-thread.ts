@@ -1,7 +1,7 @@
+import { FileProblem } from '../../../csv/file-problem.ts'
 import { serveThreadRequests } from '../../../kernel/thread.ts'
 import type { MeasureReply, MeasureRequest } from './answer-scoring.ts'
 import { measure } from './measure.ts'
-import { ScoringProblem } from './scoring-problem.ts'
 import { TruthFileError } from './table-join.ts'
 
 /**
@@ -12,7 +12,7 @@ async function outcome({ scorer, truth, answer }: MeasureRequest): Promise<Measu
   try {
     return { measured: await measure(scorer, { truth, answer }) }
   } catch (fault) {
-    if (fault instanceof ScoringProblem) return { problem: fault.problem }
+    if (fault instanceof FileProblem) return { problem: fault.problem }
     if (fault instanceof TruthFileError) return { truthFault: fault.message }
     throw fault
   }

@@ -1,9 +1,10 @@
 import type { MetricScorer } from '@tiltyard/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inPieces } from '../../../testing/pieces.fixture.ts'
 import { measure } from './measure.ts'
 import { shareOf } from './scorer-result.rules.ts'
-import { accuracy, inPieces } from './scoring.fixture.ts'
+import { accuracy } from './scoring.fixture.ts'
 import { TruthFileError } from './table-join.ts'
 
 const pieces = (text: string) => inPieces(Buffer.from(text), 50)

@@ -1,8 +1,8 @@
 import type { MetricScorer } from '@tiltyard/contracts'
-import { openTable, type Table } from './csv-table.ts'
+import { openTable, type Table } from '../../../csv/csv-table.ts'
+import { FileProblem } from '../../../csv/file-problem.ts'
 import { f1 } from './f1-metric.ts'
 import { accuracy, auc, exactRows, isLabel, type MetricResult, type MetricRun, rmse } from './metrics.ts'
-import { ScoringProblem } from './scoring-problem.ts'
 import { joinTables, TruthFileError } from './table-join.ts'
 
 type Source = AsyncIterable<Uint8Array>
@@ -50,7 +50,7 @@ async function openTruth(source: Source): Promise<Table> {
   try {
     return await openTable(source)
   } catch (fault) {
-    throw fault instanceof ScoringProblem ? new TruthFileError(`the truth: ${fault.message}`) : fault
+    throw fault instanceof FileProblem ? new TruthFileError(`the truth: ${fault.message}`) : fault
   }
 }
 

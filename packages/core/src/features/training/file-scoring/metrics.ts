@@ -1,5 +1,5 @@
-import type { CsvReader } from './csv-reader.ts'
-import { cellFingerprint, parseCellNumber } from './csv-table.ts'
+import { cellFingerprint, parseCellNumber, rowFingerprint } from '../../../csv/csv-cells.ts'
+import type { CsvReader } from '../../../csv/csv-reader.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 import { type RowJudge, TruthFileError } from './table-join.ts'
 
@@ -36,13 +36,6 @@ export function exactRows(truthCells: readonly number[], answerCells: readonly n
     },
     result: () => ({ value: rows === 0 ? 0 : right / rows, details: { rows, right } }),
   }
-}
-
-/** Order matters: (a, b) differs from (b, a). */
-function rowFingerprint(reader: CsvReader, cells: readonly number[]): number {
-  let all = 0
-  for (const cell of cells) all = (all * 31 + cellFingerprint(reader, cell)) % Number.MAX_SAFE_INTEGER
-  return all
 }
 
 export function rmse(column: string, truthCell: number, answerCell: number): MetricRun {

@@ -1,17 +1,8 @@
-import { sanitizeText } from './scorer-result.rules.ts'
+import { type CsvProblemName, FileProblem } from '../../../csv/file-problem.ts'
 
 /** Problems of an uploaded file or a scorer; the messages have the same names. */
 export type ProblemName =
-  | 'not_text'
-  | 'empty'
-  | 'missing_column'
-  | 'unterminated_quote'
-  | 'unescaped_quote'
-  | 'bare_carriage_return'
-  | 'row_too_long'
-  | 'too_many_columns'
-  | 'column_count_mismatch'
-  | 'not_a_number'
+  | CsvProblemName
   | 'unknown_id'
   | 'duplicate_id'
   | 'row_count_mismatch'
@@ -26,25 +17,7 @@ export type ProblemName =
   | 'program_failed'
   | 'no_result'
 
-export type Problem = {
-  readonly name: ProblemName
-  readonly facts: Readonly<Record<string, string | number>>
-}
-
-/** Facts come from an untrusted file: only displayable and storable characters are kept. */
-function sanitizeFacts(facts: Problem['facts']): Problem['facts'] {
-  const plain = Object.entries(facts).map(([name, fact]) => [
-    name,
-    typeof fact === 'string' ? sanitizeText(fact) : fact,
-  ])
-  return Object.fromEntries(plain)
-}
+export type Problem = FileProblem<ProblemName>['problem']
 
 /** The answer cannot be scored, and a retry would not help. */
-export class ScoringProblem extends Error {
-  readonly problem: Problem
-  constructor(name: ProblemName, facts: Problem['facts'] = {}) {
-    super(`${name} ${JSON.stringify(facts)}`)
-    this.problem = { name, facts: sanitizeFacts(facts) }
-  }
-}
+export class ScoringProblem extends FileProblem<ProblemName> {}

@@ -1,4 +1,5 @@
-import { type Problem, ScoringProblem } from './scoring-problem.ts'
+import { FileProblem } from '../../../csv/file-problem.ts'
+import type { Problem } from './scoring-problem.ts'
 import { TruthFileError } from './table-join.ts'
 
 /** Attempts before an answer is given up. */
@@ -11,7 +12,7 @@ export type FailureAction = { readonly problem: Problem } | { readonly againInSe
 
 /** An invalid answer or scorer stays invalid; an unavailable store or engine recovers. */
 export function decideAfterFailure(fault: unknown, attempts: number): FailureAction {
-  if (fault instanceof ScoringProblem) return { problem: fault.problem }
+  if (fault instanceof FileProblem) return { problem: fault.problem }
   if (fault instanceof TruthFileError) return { problem: { name: 'broken_scorer', facts: {} } }
   if (attempts >= maxAttempts) return { problem: { name: 'retries_exhausted', facts: {} } }
   return { againInSeconds: 5 * 2 ** attempts }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MetricScorer, Scorer } from '@tiltyard/contracts'
 import { newId } from '../../../kernel/index.ts'
 import type { EnvironmentDriver, FileStore } from '../../../ports/index.ts'
+import { inPieces } from '../../../testing/pieces.fixture.ts'
 import type { Platform } from '../../../testing/platform.fixture.ts'
 import { makePerson } from '../../../testing/team.fixture.ts'
 import { deriveDocumentKeys } from '../../files/index.ts'
@@ -35,11 +36,6 @@ export function scoringDeps(
     log: { warn: (facts) => void logged.push(facts), error: (facts) => void logged.push(facts) },
     logged,
   }
-}
-
-/** A file in pieces, as a store sends it. */
-export async function* inPieces(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 export type ScoringScene = {

@@ -1,5 +1,7 @@
-import type { CsvReader } from './csv-reader.ts'
-import { cellHash, cellText, hashCell, isSameCell, type Table } from './csv-table.ts'
+import { cellHash, cellText, hashCell, isSameCell } from '../../../csv/csv-cells.ts'
+import type { CsvReader } from '../../../csv/csv-reader.ts'
+import type { Table } from '../../../csv/csv-table.ts'
+import { FileProblem } from '../../../csv/file-problem.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 
 /** The input of a metric: the truth of a row encoded as a number, and then the answer's row. */
@@ -104,7 +106,7 @@ async function withTruthErrors<T>(work: () => T | Promise<T>): Promise<T> {
 
 function toTruthFileError(fault: unknown): unknown {
   // A truth too large for another order is a problem of the answer.
-  if (fault instanceof ScoringProblem && fault.problem.name !== 'too_many_unordered_rows')
+  if (fault instanceof FileProblem && fault.problem.name !== 'too_many_unordered_rows')
     return new TruthFileError(`the truth: ${fault.message}`)
   return fault
 }

@@ -1,0 +1,83 @@
+const fineBins = 2_048
+
+export type Histogram = { readonly from: number; readonly to: number; readonly counts: readonly number[] }
+
+/**
+ * Counts values in equal bins over a range that is unknown until the end: many fine bins whose width doubles whenever a
+ * value falls outside. The first values are kept as they are, so that small files are counted exactly.
+ */
+export class HistogramBuilder {
+  #first: { value: number; weight: number }[] = []
+  #counts: Float64Array | null = null
+  #low = 0
+  #width = 0
+  #min = Number.POSITIVE_INFINITY
+  #max = Number.NEGATIVE_INFINITY
+
+  add(value: number, weight: number): void {
+    if (value < this.#min) this.#min = value
+    if (value > this.#max) this.#max = value
+    if (this.#counts === null) {
+      this.#first.push({ value, weight })
+      if (this.#first.length === fineBins) this.#start()
+    } else this.#count(this.#counts, value, weight)
+  }
+
+  /** Scaled so that all bins together have `total` values. */
+  build(bins: number, total: number): Histogram | null {
+    if (this.#min > this.#max) return null
+    const [from, to] = [this.#min, this.#max]
+    if (from === to) return { from, to, counts: [total] }
+    const counts = new Float64Array(bins)
+    const binOf = (value: number) =>
+      Math.min(bins - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * bins)))
+    const increase = (bin: number, by: number) => {
+      counts[bin] = (counts[bin] as number) + by
+    }
+    for (const { value, weight } of this.#first) increase(binOf(value), weight)
+    this.#counts?.forEach((count, index) => {
+      if (count === 0) return
+      const begin = Math.max(from, this.#low + index * this.#width)
+      const end = Math.min(to, this.#low + (index + 1) * this.#width)
+      const [one, other] = [binOf(begin), binOf(end)]
+      const edge = from + ((to - from) * (one + 1)) / bins
+      const share = one === other || end <= begin ? 1 : Math.min(1, (edge - begin) / (end - begin))
+      increase(one, count * share)
+      if (share < 1) increase(other, count * (1 - share))
+    })
+    const sum = counts.reduce((all, count) => all + count, 0)
+    return { from, to, counts: Array.from(counts, (count) => Math.round((count / sum) * total)) }
+  }
+
+  #start(): void {
+    const first = this.#first
+    const counts = new Float64Array(fineBins)
+    this.#low = this.#min
+    this.#width = (this.#max - this.#min) / (fineBins - 1) || Math.max(Math.abs(this.#min), 1) * 2 ** -40
+    this.#counts = counts
+    this.#first = []
+    for (const { value, weight } of first) this.#count(counts, value, weight)
+  }
+
+  #count(counts: Float64Array, value: number, weight: number): void {
+    let bin = Math.floor((value - this.#low) / this.#width)
+    while (bin < 0 || bin >= fineBins) {
+      this.#double(counts, bin < 0)
+      bin = Math.floor((value - this.#low) / this.#width)
+    }
+    counts[bin] = (counts[bin] as number) + weight
+  }
+
+  /** Pairs of bins become one; the new half of the range is below or above. */
+  #double(counts: Float64Array, isBelow: boolean): void {
+    const half = fineBins / 2
+    const joined = Float64Array.from(
+      { length: half },
+      (_, bin) => (counts[2 * bin] as number) + (counts[2 * bin + 1] as number),
+    )
+    counts.fill(0)
+    counts.set(joined, isBelow ? half : 0)
+    if (isBelow) this.#low -= fineBins * this.#width
+    this.#width *= 2
+  }
+}

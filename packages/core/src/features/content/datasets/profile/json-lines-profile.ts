@@ -1,0 +1,72 @@
+import { FileProblem } from '../../../../csv/file-problem.ts'
+import type { ColumnStatistics } from './column-statistics.ts'
+import type { FileProfile, ProfileOptions, ProfileProblemName } from './file-profile.ts'
+import { RowSampler, TableStatistics } from './table-statistics.ts'
+import { ValueCell } from './value-cell.ts'
+
+const lineFeed = 0x0a
+const maxLineBytes = 1024 * 1024
+
+/** One JSON object a line; its keys are the columns, nested values are texts. Empty lines are skipped. */
+export async function profileJsonLines(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ProfileOptions,
+): Promise<FileProfile> {
+  const statistics = new TableStatistics([], options)
+  const columns = new Map<string, ColumnStatistics>()
+  const sampler = new RowSampler()
+  const cell = new ValueCell()
+  let [rows, lineNumber] = [0, 0]
+  for await (const line of lines(chunks)) {
+    lineNumber += 1
+    if (line.trim() === '') continue
+    const row = parseLine(line, lineNumber)
+    const weight = sampler.advance()
+    rows += 1
+    for (const [name, value] of Object.entries(row)) {
+      let column = columns.get(name)
+      if (!column) {
+        column = statistics.addColumn(name)
+        columns.set(name, column)
+      }
+      const end = cell.write(value)
+      column.add(cell.bytes, 0, end)
+      if (weight > 0) column.examine(cell.bytes, 0, end, weight)
+    }
+    if (statistics.wantsSample)
+      statistics.addSample(Array.from(columns.keys(), (name) => cell.text(row[name]) || null))
+  }
+  if (rows === 0) throw new FileProblem('empty')
+  return statistics.profile('jsonl', rows)
+}
+
+function parseLine(line: string, lineNumber: number): Record<string, unknown> {
+  let row: unknown
+  try {
+    row = JSON.parse(line)
+  } catch {
+    throw new FileProblem<ProfileProblemName>('not_json', { line: lineNumber })
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new FileProblem<ProfileProblemName>('not_an_object', { line: lineNumber })
+  return row as Record<string, unknown>
+}
+
+async function* lines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest = Buffer.alloc(0)
+  let isFirst = true
+  for await (const chunk of chunks) {
+    const bytes = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
+    let begin = isFirst && bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0
+    isFirst = false
+    for (let end = bytes.indexOf(lineFeed, begin); end >= 0; end = bytes.indexOf(lineFeed, begin)) {
+      yield bytes.toString('utf8', begin, end)
+      begin = end + 1
+    }
+    rest = bytes.subarray(begin)
+    if (rest.length > maxLineBytes) throw new FileProblem('row_too_long')
+  }
+  if (rest.length > 0) yield rest.toString('utf8')
+}
+
+const byteOrderMark = Buffer.from('\ufeff')
