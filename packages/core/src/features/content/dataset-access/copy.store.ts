@@ -17,7 +17,7 @@ export function findCopy(reader: PlatformReader, { fileId, userId }: CopyRef) {
     .where('c.user_id', '=', userId)
     .executeTakeFirst()
 }
-export type CopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
+type CopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
 
 /** True when a copy has to be made: there is none, or it could not be made before. */
 export async function insertCopy(
