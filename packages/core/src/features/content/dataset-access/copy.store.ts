@@ -17,7 +17,6 @@ export function findCopy(reader: PlatformReader, { fileId, userId }: CopyRef) {
     .where('c.user_id', '=', userId)
     .executeTakeFirst()
 }
-type CopyRow = NonNullable<Awaited<ReturnType<typeof findCopy>>>
 
 /** True when a copy has to be made: there is none, or it could not be made before. */
 export async function insertCopy(
