@@ -53,8 +53,12 @@ describe.each(services)('the role of the %s', (service) => {
       audit_log: 'INSERT SELECT',
       outbox_events: 'DELETE INSERT SELECT',
       schema_migrations: 'SELECT',
-      // Rows of competition play are never updated.
-      ...(service === 'platform' && { score_events: 'INSERT SELECT', submissions: 'INSERT SELECT' }),
+      // Rows of competition play and accepted licence texts are never updated.
+      ...(service === 'platform' && {
+        score_events: 'INSERT SELECT',
+        submissions: 'INSERT SELECT',
+        licence_versions: 'INSERT SELECT',
+      }),
     }
     expect(byTable).toMatchObject(exceptions)
     for (const [table, right] of Object.entries(byTable))
