@@ -37,19 +37,24 @@ export async function addJob(
 export type OrphanedJobsOptions = {
   /** Names under which the queue's library locks jobs of this process. */
   readonly workerIds: readonly string[]
+  /** Ids of jobs that this process runs, or whose result it may still be writing. */
+  readonly runningJobs: () => readonly string[]
   /** Called with the number of dead processes whose jobs were released; two watchers may find the same one. */
   readonly report: (gone: number) => void
+  /** Called with the number of jobs that were locked for this process and never reached it. */
+  readonly reportUndelivered: (jobs: number) => void
   readonly intervalMs?: number
 }
 
 /**
  * The queue's library releases the jobs of a killed worker only after four hours, so every worker holds an advisory
- * lock per name: PostgreSQL drops it when the session ends, and any other worker then releases the jobs. A worker that
- * only lost its connection may see a job run twice, which jobs tolerate; returns a function that stops this.
+ * lock per name: PostgreSQL drops it when the session ends, and any other worker then releases the jobs. Every worker also
+ * releases jobs that were locked for itself by a statement whose response was lost. A worker that only lost its connection
+ * may see a job run twice, which jobs tolerate; returns a function that stops this.
  */
 export function recoverOrphanedJobs<T>(
   { connection: { pool } }: Database<T>,
-  { workerIds, report, intervalMs = 5_000 }: OrphanedJobsOptions,
+  { workerIds, runningJobs, report, reportUndelivered, intervalMs = 5_000 }: OrphanedJobsOptions,
 ): () => Promise<void> {
   const ending = new AbortController()
   const pause = () => sleep(intervalMs, undefined, { signal: ending.signal }).catch(() => {})
@@ -70,12 +75,20 @@ export function recoverOrphanedJobs<T>(
     }
   }
 
-  const ended = (async () => {
-    while (!ending.signal.aborted) await runInSession().catch(pause)
-  })()
-  return () => {
+  // Outside the session, which may wait for an advisory lock of its own lost predecessor.
+  async function releaseUndelivered(): Promise<void> {
+    const { rowCount } = await pool.query(unlockUndeliveredJobs, [workerIds, runningJobs()])
+    if (rowCount) reportUndelivered(rowCount)
+    await pause()
+  }
+
+  const repeat = async (task: () => Promise<void>) => {
+    while (!ending.signal.aborted) await task().catch(pause)
+  }
+  const ended = Promise.all([repeat(runInSession), repeat(releaseUndelivered)])
+  return async () => {
     ending.abort()
-    return ended
+    await ended
   }
 }
 
@@ -96,3 +109,8 @@ const unlockOrphanedJobs = `
     where pg_try_advisory_xact_lock(${workerLock('holder')})
   )
   select count(*)::int as gone, force_unlock_workers(array_agg(holder)) from gone`
+
+/** Recent locks are skipped: their response may be on its way. */
+const unlockUndeliveredJobs = `
+  update _private_jobs set locked_at = null, locked_by = null
+  where locked_by = any($1::text[]) and locked_at < now() - interval '30 seconds' and id <> all($2::bigint[])`

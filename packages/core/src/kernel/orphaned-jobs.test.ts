@@ -11,7 +11,13 @@ const { pool } = connection
 const stops: (() => Promise<void>)[] = []
 
 const hold = (holder: string, report: (gone: number) => void = () => {}) => {
-  const stop = recoverOrphanedJobs(database, { workerIds: [holder], report, intervalMs: 20 })
+  const stop = recoverOrphanedJobs(database, {
+    workerIds: [holder],
+    runningJobs: () => [],
+    report,
+    reportUndelivered() {},
+    intervalMs: 20,
+  })
   stops.push(stop)
   return stop
 }
@@ -73,4 +79,20 @@ test('a worker whose session was terminated takes its advisory lock again', asyn
   const first = (await sessionsOf('cut off')).rows[0]?.pid
   await pool.query('select pg_terminate_backend($1)', [first])
   await expect.poll(async () => (await sessionsOf('cut off')).rows[0]?.pid ?? first).not.toBe(first)
+})
+
+test('a job that was locked for this worker and never reached it is released, one that runs is not', async () => {
+  for (const secondsAgo of [40, 40, 20]) await addLocked('reached', secondsAgo)
+  const { rows } = await pool.query<{ id: string }>('select id from jobs order by id')
+  const released = Promise.withResolvers<number>()
+  const stop = recoverOrphanedJobs(database, {
+    workerIds: ['reached'],
+    runningJobs: () => rows.slice(0, 1).map(({ id }) => id),
+    report() {},
+    reportUndelivered: released.resolve,
+    intervalMs: 20,
+  })
+  stops.push(stop)
+  expect(await released.promise).toBe(1)
+  expect(await holders()).toEqual(['reached', null, 'reached'])
 })

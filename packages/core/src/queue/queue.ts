@@ -42,7 +42,9 @@ export async function runQueue<T>(
   const running = await Promise.all(runners.map((runner) => startRunner(queue, runner, pollMs)))
   const stopRecovery = recoverOrphanedJobs(queue.database, {
     workerIds: running.map(({ holder }) => holder),
+    runningJobs: () => running.flatMap(({ runningJobs }) => runningJobs()),
     report: (gone) => queue.log.warn({ gone }, 'requeued jobs of dead workers'),
+    reportUndelivered: (jobs) => queue.log.warn({ jobs }, 'requeued jobs that never reached their worker'),
   })
   return {
     async stop() {
@@ -61,6 +63,7 @@ async function startRunner<T>(
   const holder = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool: { id } }) => resolve(id))
   })
+  const runningJobs = trackRunningJobs(events)
   const runner = await run({
     ...runnerOptions(queue, tasks),
     events,
@@ -72,7 +75,21 @@ async function startRunner<T>(
       schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
     ),
   })
-  return { holder: await holder, stop: () => runner.stop() }
+  return { holder: await holder, runningJobs, stop: () => runner.stop() }
+}
+
+/** Time for writing a job's result, retries included. */
+const resultMs = 60_000
+
+/** Returns a function that lists the jobs that run, or whose result may still be written. */
+function trackRunningJobs(events: WorkerEvents): () => readonly string[] {
+  const endedAt = new Map<string, number>()
+  events.on('job:start', ({ job }) => endedAt.set(job.id, Number.POSITIVE_INFINITY))
+  events.on('job:complete', ({ job }) => endedAt.set(job.id, Date.now()))
+  return () => {
+    for (const [id, at] of endedAt) if (at < Date.now() - resultMs) endedAt.delete(id)
+    return [...endedAt.keys()]
+  }
 }
 
 /** Runs all waiting jobs and returns: for tests and one-shot commands. */

@@ -6,7 +6,7 @@ import { runQueue } from './index.ts'
 
 const { urls, owner } = await openPlatform()
 
-test('a job that ends during a database outage is completed once, and the process continues with the next', async () => {
+test('a job that ends during a database outage is completed once, the next one runs, and one whose response was lost', async () => {
   const proxy = await silentProxy(urls.platformUrl)
   const connection = connect<PlatformTables>({
     url: proxy.through(urls.platformUrl),
@@ -36,6 +36,15 @@ test('a job that ends during a database outage is completed once, and the proces
   })
   await owner.query(`select platform_jobs.add_job('sample', '{"n": 1}')`)
   await begun.promise
+  // As if the first job ran for long, and the response with another one was lost.
+  await owner.query(
+    `update platform_jobs._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`,
+  )
+  await owner.query(`select platform_jobs.add_job('sample', '{"n": 3}', run_at => 'infinity')`)
+  await owner.query(
+    `update platform_jobs._private_jobs set run_at = now(), locked_at = running.locked_at, locked_by = running.locked_by
+       from platform_jobs._private_jobs as running where running.locked_by is not null and _private_jobs.locked_by is null`,
+  )
   proxy.silence()
   end.resolve()
   // Until writing the result has failed: the driver waits two seconds longer than the server's limit.
@@ -45,5 +54,6 @@ test('a job that ends during a database outage is completed once, and the proces
   await expect
     .poll(() => countRows(owner, 'platform_jobs._private_jobs'), { timeout: 20_000, interval: 100 })
     .toBe(0)
-  expect(ran).toEqual([{ n: 1 }, { n: 2 }])
+  expect(ran).toHaveLength(3)
+  expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]))
 })
