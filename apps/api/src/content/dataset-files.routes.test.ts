@@ -22,7 +22,7 @@ import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { createDataset } from '../testing/datasets.fixture.ts'
+import { createDataset, insertProfile } from '../testing/datasets.fixture.ts'
 import { upload, uploadedFile } from '../testing/uploads.fixture.ts'
 
 const api = await openApi()
@@ -168,28 +168,7 @@ describeRoute(profileDatasetFile, {
 const withProfile = async () => {
   const made = await createDataset(api, { owner, handler })
   const fileId = made.files.get('flows.csv')?.id ?? ''
-  const statistics = {
-    missing: 0,
-    distinct: 1,
-    isDistinctExact: true,
-    min: null,
-    max: null,
-    quantiles: null,
-    histogram: null,
-    top: [],
-  }
-  await api.owner.query(
-    `insert into platform.dataset_columns (dataset_file_id, position, name, kind, statistics, sensitive) values ($1, 1, 'a', 'text', $2, '{mobile}')`,
-    [fileId, statistics],
-  )
-  await api.owner.query(
-    `insert into platform.dataset_samples (dataset_file_id, rows) values ($1, '[["13800138000"]]')`,
-    [fileId],
-  )
-  await api.owner.query(
-    `update platform.dataset_files set profile_state = 'done', row_count = 1 where id = $1`,
-    [fileId],
-  )
+  await insertProfile(api, fileId, { kind: 'text', sensitive: ['mobile'] })
   return { id: made.id, fileId }
 }
 

@@ -20,7 +20,7 @@ import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { createDictionary, createEditor, drafts, publishContent } from '../testing/content.fixture.ts'
-import { createDataset } from '../testing/datasets.fixture.ts'
+import { createDataset, insertProfile } from '../testing/datasets.fixture.ts'
 
 const api = await openApi()
 await createDictionary(api)
@@ -170,29 +170,8 @@ test('a withdrawn version is listed with its reason and without files', async ()
 
 describeRoute(listDatasetTables, {
   200: async () => {
-    const fileId = scene.files.get('flows.csv')?.id
-    const statistics = {
-      missing: 0,
-      distinct: 1,
-      isDistinctExact: true,
-      min: 1,
-      max: 1,
-      quantiles: null,
-      histogram: null,
-      top: [],
-    }
-    await api.owner.query(
-      `insert into platform.dataset_columns (dataset_file_id, position, name, kind, statistics) values ($1, 1, 'a', 'integer', $2)`,
-      [fileId, statistics],
-    )
-    await api.owner.query(
-      `insert into platform.dataset_samples (dataset_file_id, rows) values ($1, '[["13800138000"]]')`,
-      [fileId],
-    )
-    await api.owner.query(
-      `update platform.dataset_files set profile_state = 'done', row_count = 1 where id = $1`,
-      [fileId],
-    )
+    const fileId = scene.files.get('flows.csv')?.id ?? ''
+    const statistics = await insertProfile(api, fileId, { kind: 'integer', min: 1, max: 1 })
     const hidden = await visitor.call(listDatasetTables, of(scene.id))
     expect(hidden.text).not.toContain('13800138000')
     await api.owner.query(

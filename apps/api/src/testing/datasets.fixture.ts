@@ -38,6 +38,43 @@ async function* piece(content: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(content)
 }
 
+/** Statistics of one column and a sample that nobody has approved, as the job leaves them; returns the statistics. */
+export async function insertProfile(
+  api: TestApi,
+  fileId: string,
+  column: {
+    readonly kind: string
+    readonly min?: number
+    readonly max?: number
+    readonly sensitive?: string[]
+  },
+): Promise<object> {
+  const { kind, min = null, max = null, sensitive = [] } = column
+  const statistics = {
+    missing: 0,
+    distinct: 1,
+    isDistinctExact: true,
+    min,
+    max,
+    quantiles: null,
+    histogram: null,
+    top: [],
+  }
+  await api.owner.query(
+    `insert into platform.dataset_columns (dataset_file_id, position, name, kind, statistics, sensitive) values ($1, 1, 'a', $2, $3, $4)`,
+    [fileId, kind, statistics, sensitive],
+  )
+  await api.owner.query(
+    `insert into platform.dataset_samples (dataset_file_id, rows) values ($1, '[["13800138000"]]')`,
+    [fileId],
+  )
+  await api.owner.query(
+    `update platform.dataset_files set profile_state = 'done', row_count = 1 where id = $1`,
+    [fileId],
+  )
+  return statistics
+}
+
 /** A signed-in user with a verified identity. */
 export async function createApplicant(api: TestApi): Promise<Visitor> {
   const visitor = await api.signedIn()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { FileName, Upload } from '../files/uploads.contract.ts'
+import { FileName, Upload, UploadPlan } from '../files/uploads.contract.ts'
 import { localised } from '../localised.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { DatasetColumn, DatasetFile, DatasetFormat, SampleRows } from './dataset.schema.ts'
@@ -32,14 +32,7 @@ export const beginDatasetUpload = defineRoute({
   access: signedIn,
   summary: 'Start the upload of a file of up to 50 GB in parts; continued by the routes of all uploads',
   params: DatasetParams,
-  body: z.strictObject({
-    name: z.string().min(1).max(1_000),
-    size: z.number().int().min(1),
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-  }),
+  body: UploadPlan,
   reply: Upload,
   refusals: [
     ...ownerRefusals,

@@ -112,21 +112,23 @@ export type Upload = z.infer<typeof Upload>
 
 const uploadParams = z.object({ uploadId: z.uuid() })
 
+/** A file that is going to be sent in parts. */
+export const UploadPlan = z.strictObject({
+  name: z.string().min(1).max(1_000),
+  size: z.number().int().min(1),
+  /** Hash of the whole file, hexadecimal; the stored bytes are verified against it. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+})
+
 export const beginUpload = defineRoute({
   method: 'POST',
   path: `${resumableUploadBase}/begin`,
   access: signedIn,
   summary: 'Start an upload in parts, directly to the file store',
-  body: z.strictObject({
-    attachmentType: ResumableAttachmentType,
-    name: z.string().min(1).max(1_000),
-    size: z.number().int().min(1),
-    /** Hash of the whole file, hexadecimal; the stored bytes are verified against it. */
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-  }),
+  body: UploadPlan.extend({ attachmentType: ResumableAttachmentType }),
   reply: Upload,
   refusals: [
     'access.denied',

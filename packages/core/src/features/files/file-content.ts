@@ -100,10 +100,7 @@ export async function ensureGeneratedFile(
   const key = fileKey(file.attachmentType, null, id)
   // Bytes before the row, so that a row never names a missing file.
   await deps.files.write(key, singleChunk(bytes), mediaType)
-  await transaction(deps.database, async (tx) => {
-    await insertGeneratedFile(tx, deps.clock, { id, key, mediaType, ...file, ...stats })
-    return ok()
-  })
+  await recordGenerated(deps, { id, key, ...file, ...stats })
   return stats
 }
 
@@ -124,11 +121,18 @@ export async function storeGeneratedStream(
   const limits = { largestBytes: Number.MAX_SAFE_INTEGER }
   await deps.files.write(key, measureStream(content, measure, limits), mediaType)
   const stats = { size: measure.size, sha256: measure.sha256() }
-  await transaction(deps.database, async (tx) => {
-    await insertGeneratedFile(tx, deps.clock, { id, key, mediaType, ...file, ...stats })
+  await recordGenerated(deps, { id, key, ...file, ...stats })
+  return stats
+}
+
+async function recordGenerated(
+  { database, clock }: FileDeps,
+  file: Omit<Parameters<typeof insertGeneratedFile>[2], 'mediaType'>,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await insertGeneratedFile(tx, clock, { ...file, mediaType })
     return ok()
   })
-  return stats
 }
 
 const mediaType = 'application/octet-stream'
