@@ -9,7 +9,7 @@ import { insertCaseTeams } from './cases/insert-case-teams.ts'
 import { insertCase, type StoredEvidence } from './cases/insert-cases.ts'
 import { forensicsCompetitionId } from './content/competitions.ts'
 import type { PlayedPeople } from './played/insert-competition.ts'
-import { organiserActor, storeTaskFile } from './store-task-file.ts'
+import { organiserActor, storeDemoFile } from './store-demo-file.ts'
 
 type Deps = {
   readonly owner: pg.ClientBase
@@ -79,7 +79,7 @@ async function storeEvidence(deps: Deps, organiserId: string): Promise<StoredEvi
       const byVariant = new Map<CaseVariant, string>()
       for (const variant of each.hasVariants ? variants : [1 as const]) {
         const file = { name: each.name, bytes: each.make(variant) }
-        byVariant.set(variant, await storeTaskFile(deps, organiserActor(organiserId), file))
+        byVariant.set(variant, await storeDemoFile(deps, organiserActor(organiserId), file))
       }
       names.set(each, byVariant)
     }

@@ -42,11 +42,36 @@ export const demoOrganiser: DemoPerson = {
   title: '主办方 Organiser',
 }
 
+export const demoAdmin: DemoPerson = {
+  email: 'admin@tiltyard.example',
+  displayName: 'Admin',
+  roleId: 1,
+  title: '管理员 Administrator',
+}
+
+/** Decides applications for datasets, without any role of the platform. */
+export const demoSteward: DemoPerson = {
+  email: 'steward@tiltyard.example',
+  displayName: 'Steward',
+  roleId: 2,
+  title: '数据管理员 Data steward',
+}
+
+/** Has an application for a dataset in every state. */
+export const demoResearcher: DemoPerson = {
+  email: 'researcher@tiltyard.example',
+  displayName: 'Researcher',
+  roleId: 2,
+  title: '研究人员 Researcher',
+}
+
 export const demoPeople: readonly DemoPerson[] = [
-  { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
+  demoAdmin,
   demoOrganiser,
   { email: 'reviewer@tiltyard.example', displayName: 'Reviewer', roleId: 5, title: '审核员 Reviewer' },
   demoEditor,
   demoPlayer,
   demoCaptain,
+  demoSteward,
+  demoResearcher,
 ]

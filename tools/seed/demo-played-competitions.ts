@@ -14,7 +14,7 @@ import { insertAppeals } from './played/insert-appeals.ts'
 import { insertPlayedCompetition, type PlayedPeople } from './played/insert-competition.ts'
 import { insertHistory } from './played/insert-history.ts'
 import { insertTasks } from './played/insert-tasks.ts'
-import { organiserActor, storeTaskFile } from './store-task-file.ts'
+import { organiserActor, storeDemoFile } from './store-demo-file.ts'
 import { insertTemplates } from './training/insert-questions.ts'
 
 type Deps = {
@@ -63,7 +63,7 @@ async function write(
   for (const [number, { file }] of demoTasks.entries())
     if (file) {
       const bytes = Buffer.from(file.content)
-      stored.set(number, await storeTaskFile({ platform, files }, actor, { name: file.name, bytes }))
+      stored.set(number, await storeDemoFile({ platform, files }, actor, { name: file.name, bytes }))
     }
   await transaction(platform, async (tx) => {
     const place = await insertPlayedCompetition(tx, plan, people, now)

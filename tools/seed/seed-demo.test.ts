@@ -24,8 +24,10 @@ beforeAll(async () => {
   const platform = { connection, auditKey: 'key', requestId: 'seed' }
   const files = s3FileStore(fileStore())
   const flagKey = Buffer.alloc(32, 7)
+  const watermarkKey = Buffer.alloc(32, 8)
   const timeZone = 'Asia/Shanghai'
-  deps = { owner, platform, files, flagKey, timeZone, siteOrigin: 'http://localhost:8080', accountOrigin }
+  const siteOrigin = 'http://localhost:8080'
+  deps = { owner, platform, files, flagKey, watermarkKey, timeZone, siteOrigin, accountOrigin }
   afterAll(async () => {
     await owner.end()
     await connection.close()
@@ -43,7 +45,9 @@ test('run twice it leaves the same people, each with a role and the password tha
     ['editor@tiltyard.example', 4],
     ['organiser@tiltyard.example', 3],
     ['player@tiltyard.example', 2],
+    ['researcher@tiltyard.example', 2],
     ['reviewer@tiltyard.example', 5],
+    ['steward@tiltyard.example', 2],
   ])
   for (const { password_hash } of before) expect(await verify(password_hash, demoPassword)).toBe(true)
   expect(first.join('\n')).toContain(demoPassword)

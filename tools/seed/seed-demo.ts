@@ -6,15 +6,19 @@ import { insertDemoCases } from './demo-cases.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
 import { insertDemoMessages } from './demo-messages.ts'
+import { insertDemoOpenData } from './demo-open-data.ts'
 import { insertDemoParameters } from './demo-parameters.ts'
 import {
   type DemoPerson,
+  demoAdmin,
   demoCaptain,
   demoEditor,
   demoOrganiser,
   demoPassword,
   demoPeople,
   demoPlayer,
+  demoResearcher,
+  demoSteward,
 } from './demo-people.ts'
 import { insertPlayedCompetitions } from './demo-played-competitions.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
@@ -26,6 +30,7 @@ export type SeedDeps = {
   readonly platform: PlatformDatabase
   readonly files: FileStore
   readonly flagKey: Buffer
+  readonly watermarkKey: Buffer
   /** The installation's, by its IANA name. */
   readonly timeZone: string
   readonly siteOrigin: string
@@ -38,6 +43,7 @@ export async function seedDemo({
   platform,
   files,
   flagKey,
+  watermarkKey,
   timeZone,
   siteOrigin,
   accountOrigin,
@@ -62,6 +68,15 @@ export async function seedDemo({
   await insertPlayedCompetitions({ owner, platform, files, flagKey }, people)
   await insertDemoCases({ owner, platform, files, flagKey }, people)
   await insertDemoTraining({ owner, platform, files, flagKey }, { ...people, timeZone })
+  await insertDemoOpenData(
+    { owner, platform, files, watermarkKey, timeZone },
+    {
+      admin: idOf(demoAdmin),
+      organiser: idOf(demoOrganiser),
+      steward: idOf(demoSteward),
+      researcher: idOf(demoResearcher),
+    },
+  )
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
   return [

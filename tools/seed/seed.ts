@@ -38,6 +38,7 @@ try {
     platform: { connection, auditKey, requestId: 'seed' },
     files: createFiles(),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
+    watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
     timeZone: settings('training').SITE_TIME_ZONE,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,

@@ -23,6 +23,7 @@ beforeAll(async () => {
     platform: database,
     files: s3FileStore(fileStore()),
     flagKey: Buffer.alloc(32, 7),
+    watermarkKey: Buffer.alloc(32, 8),
     timeZone: 'Asia/Shanghai',
     siteOrigin,
     accountOrigin: 'http://account.localhost:8080',

@@ -1,3 +1,4 @@
+import { forensicsCompetitionId } from '../competitions.ts'
 import { dataset } from './dataset.ts'
 
 export const privacyDatasets = [
@@ -8,6 +9,8 @@ export const privacyDatasets = [
       en: 'From the US census of 1994; nearly all work on anonymisation, differential privacy and fairness begins with it.',
     },
     category: 'tabular',
+    labels: ['anonymisation', 're-identification', 'differential-privacy', 'masking'],
+    questions: ['real-world/same-birthday', 'real-world/two-masks', 'analytics/smallest-class'],
     licence: 'CC BY 4.0',
     publisher: { zh: '加州大学尔湾分校机器学习库', en: 'UCI Machine Learning Repository' },
     sizeBytes: 5_977_458,
@@ -38,6 +41,7 @@ export const privacyDatasets = [
       en: 'Real malicious packages from npm, PyPI, RubyGems and others, for research on the software supply chain.',
     },
     category: 'malware',
+    labels: ['supply-chain'],
     licence: 'For research; access on request',
     publisher: { zh: 'Backstabber’s Knife Collection 作者', en: 'The authors of the collection' },
     url: 'https://dasfreak.github.io/Backstabbers-Knife-Collection/',
@@ -61,6 +65,7 @@ export const privacyDatasets = [
       en: 'Seventy thousand handwritten digits, the first report card of every paper on private learning and encrypted inference.',
     },
     category: 'images',
+    labels: ['homomorphic-encryption', 'adversarial'],
     licence: 'CC BY-SA 3.0',
     publisher: {
       zh: 'Yann LeCun、Corinna Cortes 与 Christopher Burges',
@@ -92,6 +97,7 @@ export const privacyDatasets = [
       en: 'Sixty thousand colour pictures of 32 by 32 pixels in ten or a hundred classes: the main field of membership inference and private training.',
     },
     category: 'images',
+    labels: ['membership-inference', 'differential-privacy'],
     licence: 'No licence stated; the technical report is to be cited',
     publisher: { zh: '多伦多大学', en: 'University of Toronto' },
     sizeBytes: 339_499_508,
@@ -119,6 +125,7 @@ export const privacyDatasets = [
       en: 'Datasets for federated learning split by real users, so that people differ as they do: FEMNIST, Shakespeare and more.',
     },
     category: 'images',
+    labels: ['federated-learning'],
     licence: 'BSD 2-Clause (tools); each dataset under its own terms',
     publisher: { zh: '卡内基梅隆大学等', en: 'Carnegie Mellon University and others' },
     url: 'https://leaf.cmu.edu/',
@@ -147,6 +154,9 @@ export const privacyDatasets = [
       en: 'Half a million mails of some 150 employees of Enron, public since the investigation; the usual corpus of searchable encryption and text privacy.',
     },
     category: 'text',
+    labels: ['encrypted-database', 'llm-security'],
+    questions: ['forensics/whose-letter'],
+    competitionIds: [forensicsCompetitionId],
     licence: 'No licence stated; distributed for research, with respect for the people in it',
     publisher: {
       zh: '卡内基梅隆大学（由 CALO 项目整理）',
@@ -177,6 +187,7 @@ export const privacyDatasets = [
       en: '115 privacy policies of websites, each annotated paragraph by paragraph by three graduate students of law.',
     },
     category: 'web-privacy',
+    labels: ['compliance'],
     licence: 'Research, teaching and scholarship only, in the spirit of CC BY-NC',
     publisher: { zh: '可用隐私政策项目', en: 'The Usable Privacy Policy Project' },
     url: 'https://usableprivacy.org/data',
@@ -203,6 +214,8 @@ export const privacyDatasets = [
       en: 'A ranking of sites for research, averaged over thirty days and several providers; it can be cited by version and is hard to game.',
     },
     category: 'web-privacy',
+    labels: ['web'],
+    questions: ['analytics/robots-at-the-door'],
     licence: 'Free to use with citation; the terms of the source lists apply',
     publisher: { zh: '鲁汶大学等', en: 'KU Leuven and others' },
     url: 'https://tranco-list.eu/',
@@ -229,6 +242,7 @@ export const privacyDatasets = [
       en: 'Over a million English privacy policies of more than two decades, taken from the Internet Archive, to watch how they changed.',
     },
     category: 'web-privacy',
+    labels: ['compliance', 'web'],
     licence: 'For research; see the terms on the project’s page',
     publisher: { zh: '普林斯顿大学与鲁汶大学', en: 'Princeton University and KU Leuven' },
     url: 'https://privacypolicies.cs.princeton.edu/',

@@ -1,3 +1,4 @@
+import { forensicsCompetitionId } from '../competitions.ts'
 import { dataset } from './dataset.ts'
 
 export const securityDatasets = [
@@ -8,6 +9,8 @@ export const securityDatasets = [
       en: 'A week of full network traffic: a clean Monday, then four days of brute force, denial of service, web attacks, infiltration and a botnet.',
     },
     category: 'network-traffic',
+    labels: ['audit', 'forensics'],
+    questions: ['forensics/names-that-carry'],
     licence: 'Public for researchers; the related paper is to be cited',
     publisher: {
       zh: '加拿大网络安全研究所（新不伦瑞克大学）',
@@ -41,6 +44,7 @@ export const securityDatasets = [
       en: 'Real normal traffic mixed with synthetic attacks on a cyber range: nine kinds of attack, 49 features, and a common successor to KDD 99.',
     },
     category: 'network-traffic',
+    labels: ['audit'],
     licence: 'Free for academic research; commercial use by agreement with the authors',
     publisher: { zh: '新南威尔士大学堪培拉校区', en: 'UNSW Canberra' },
     sizeBytes: 100_000_000_000,
@@ -69,6 +73,7 @@ export const securityDatasets = [
       en: 'KDD Cup 99 without its repeats: small enough for any laptop, and good for teaching and for comparison.',
     },
     category: 'network-traffic',
+    labels: ['audit'],
     licence: 'May be redistributed and mirrored; any use must cite the paper',
     publisher: {
       zh: '加拿大网络安全研究所（新不伦瑞克大学）',
@@ -99,6 +104,7 @@ export const securityDatasets = [
       en: 'Static features of 1.1 million Windows programs, without the samples themselves, so that they can be shared and results repeated.',
     },
     category: 'malware',
+    labels: ['adversarial'],
     licence: 'MIT (data); AGPL-3.0 (code)',
     publisher: { zh: 'Elastic（原 Endgame）', en: 'Elastic, formerly Endgame' },
     sizeBytes: 1_600_000_000,
@@ -128,6 +134,7 @@ export const securityDatasets = [
       en: '5,560 malicious Android apps of 179 families, the classic benchmark of Android malware detection.',
     },
     category: 'malware',
+    labels: ['adversarial'],
     licence: 'For research; access on request',
     publisher: { zh: 'Drebin 论文作者', en: 'The authors of the Drebin paper' },
     url: 'https://drebin.mlsec.org/',
@@ -155,6 +162,8 @@ export const securityDatasets = [
       en: 'Some ninety days of host logs and flows from the inner network of Los Alamos National Laboratory, de-identified: real enterprise data, which are rare.',
     },
     category: 'identity-logs',
+    labels: ['access-control', 'audit'],
+    questions: ['forensics/the-one-that-worked'],
     licence: 'CC0 1.0',
     publisher: { zh: '洛斯阿拉莫斯国家实验室', en: 'Los Alamos National Laboratory' },
     url: 'https://csr.lanl.gov/data/2017/',
@@ -183,6 +192,9 @@ export const securityDatasets = [
       en: 'Synthetic logs of a company’s staff with several insider scenarios written in, answers included; the usual data for behaviour analytics.',
     },
     category: 'identity-logs',
+    labels: ['data-leak', 'audit', 'forensics'],
+    questions: ['analytics/odd-exports', 'forensics/one-upload', 'real-world/whose-copy'],
+    competitionIds: [forensicsCompetitionId],
     licence: 'As stated on the publisher’s page at KiltHub',
     publisher: {
       zh: '卡内基梅隆大学软件工程研究所 CERT 部门',
@@ -213,6 +225,7 @@ export const securityDatasets = [
       en: 'The public database that adds scores, weakness classes and affected products to CVE records, with an interface for updates.',
     },
     category: 'vulnerabilities',
+    labels: ['supply-chain'],
     licence: 'Public domain (work of the US government)',
     publisher: { zh: '美国国家标准与技术研究院', en: 'National Institute of Standards and Technology' },
     url: 'https://nvd.nist.gov/',
@@ -239,6 +252,7 @@ export const securityDatasets = [
       en: 'A knowledge base of tactics and techniques drawn from real attacks, machine-readable as STIX.',
     },
     category: 'vulnerabilities',
+    labels: ['audit'],
     licence: 'Royalty-free under the ATT&CK terms of use',
     publisher: { zh: 'MITRE 公司', en: 'The MITRE Corporation' },
     url: 'https://attack.mitre.org/',

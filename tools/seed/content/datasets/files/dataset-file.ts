@@ -15,7 +15,11 @@ export type DemoDatasetFile = {
   readonly mediaType: string
   readonly description: BilingualText
   readonly columns: readonly DemoColumn[]
+  /** Looks like personal data, though invented: its first rows are not shown to everybody. */
+  readonly namesPeople: boolean
   make(): Buffer
+  /** Rows for marked copies, as a CSV of their own; null: everybody gets the same file. */
+  makeDecoys(): string | null
 }
 
 type Cell = string | number | boolean | null
@@ -37,7 +41,9 @@ type Table<Row> = {
   readonly zh: string
   readonly en: string
   readonly columns: readonly Column<Row>[]
+  readonly namesPeople?: boolean
   readonly rows: () => readonly Row[]
+  readonly decoys?: () => readonly Row[]
 }
 
 const mediaTypes = {
@@ -51,7 +57,16 @@ const isSynthetic = {
   en: 'Synthetic rows in the format of the dataset; none of the original data.',
 }
 
-export function tableFile<Row>({ dataset, name, zh, en, columns, rows }: Table<Row>): DemoDatasetFile {
+export function tableFile<Row>({
+  dataset,
+  name,
+  zh,
+  en,
+  columns,
+  namesPeople = false,
+  rows,
+  decoys,
+}: Table<Row>): DemoDatasetFile {
   const format = name.split('.').at(-1) as keyof typeof mediaTypes
   return {
     datasetId: demoId('dataset', dataset),
@@ -64,8 +79,10 @@ export function tableFile<Row>({ dataset, name, zh, en, columns, rows }: Table<R
       meaning: { zh: column.zh, en: column.en },
       unit: column.unit ?? null,
     })),
+    namesPeople,
     make: () =>
       Buffer.from(format === 'jsonl' ? jsonLines(columns, rows()) : separated(columns, rows(), format)),
+    makeDecoys: () => (decoys ? separated(columns, decoys(), 'csv') : null),
   }
 }
 

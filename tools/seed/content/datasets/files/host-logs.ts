@@ -74,6 +74,12 @@ function webVisits(): Visit[] {
   return [...everyday, ...leaks].toSorted((a, b) => a.at - b.at)
 }
 
+/** Everyday visits that nobody made. */
+function inventedVisits(): Visit[] {
+  const random = randomOf('demo dataset invented visits')
+  return Array.from({ length: 128 }, () => visit(random, Date.UTC(2026, 8, 14)))
+}
+
 function visit(random: Random, monday: number): Visit {
   const isPost = random.next() < 0.12
   return {
@@ -114,6 +120,7 @@ export const hostLogFiles: readonly DemoDatasetFile[] = [
     zh: '一周的员工网页访问记录，其中埋有三起数据外泄，最后一列是答案。',
     en: 'Web visits of a week with three planted leaks; the last column is the answer.',
     rows: webVisits,
+    decoys: inventedVisits,
     columns: [
       { name: 'time', zh: '访问时间（UTC）', en: 'Time of the visit (UTC)', value: ({ at }) => iso(at) },
       { name: 'user', zh: '员工代号', en: 'Member of staff, as a code', value: ({ user }) => user },

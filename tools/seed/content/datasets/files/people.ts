@@ -127,6 +127,7 @@ export const peopleFiles: readonly DemoDatasetFile[] = [
     name: 'masking-benchmark.csv',
     zh: '脱敏基准：含虚构个人信息的文本，以及应得到的脱敏结果。',
     en: 'A benchmark of masking: texts with invented personal data, and how they should be masked.',
+    namesPeople: true,
     rows: contacts,
     columns: [
       { name: 'name', zh: '姓名（虚构）', en: 'Name (invented)', value: ({ name }) => name },

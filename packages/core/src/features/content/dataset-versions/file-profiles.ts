@@ -29,14 +29,18 @@ import {
 } from './dataset-table.store.ts'
 import { columnView } from './dataset-version.view.ts'
 
-type ProfileDeps = CoreDeps & { readonly files: FileStore }
+type ProfileDeps = CoreDeps & {
+  readonly files: FileStore
+  /** For a process that has nothing else to do: without it a thread is started, which small files are not worth. */
+  readonly profile?: typeof profileFileInThread
+}
 
 /** Longest run; ten gigabytes take a few minutes. */
 const profileTimeoutMs = 60 * 60_000
 
 /** The job: reads the stored file once, on a thread of its own, in bounded memory. Idempotent. */
 export async function profileDatasetFile(
-  deps: ProfileDeps,
+  { profile: describe = profileFileInThread, ...deps }: ProfileDeps,
   { fileId }: { readonly fileId: string },
 ): Promise<void> {
   const file = await findProfiledFile(toReader(deps.database), fileId)
@@ -45,7 +49,7 @@ export async function profileDatasetFile(
   if (!source) return saveProblem(deps, fileId, 'file_missing')
   try {
     const signal = AbortSignal.timeout(profileTimeoutMs)
-    const profile = await profileFileInThread(source.content, file.format as TableFormat, { signal })
+    const profile = await describe(source.content, file.format as TableFormat, { signal })
     await saveProfile(deps, { fileId, datasetId: file.dataset_id }, profile)
   } catch (fault) {
     if (!(fault instanceof FileProblem)) throw fault
