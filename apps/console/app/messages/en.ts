@@ -16,6 +16,7 @@ import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/en/templates' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/en/transfer' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/en/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/en/verifications' with { type: 'json' }
 
 export const messages = {
@@ -36,6 +37,7 @@ export const messages = {
   templates,
   training,
   transfer,
+  uploads,
   materials,
   verifications,
 }

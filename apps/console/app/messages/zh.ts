@@ -16,6 +16,7 @@ import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/zh/templates' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/zh/transfer' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
 
 export const messages = {
@@ -36,6 +37,7 @@ export const messages = {
   templates,
   training,
   transfer,
+  uploads,
   materials,
   verifications,
 }
