@@ -3,7 +3,7 @@ import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '..
 import { renewalDays } from './application.rules.ts'
 
 /** The first moment after a day of the installation. */
-export const endOfDay = (day: string, timeZone: string): RawBuilder<Date> =>
+const endOfDay = (day: string, timeZone: string): RawBuilder<Date> =>
   sql<Date>`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 
 const lastDay = (timeZone: string) => sql<string>`((g.ends_at at time zone ${timeZone})::date - 1)::text`

@@ -65,7 +65,7 @@ const formatsByEnding: Readonly<Record<string, DatasetFormat>> = {
 }
 
 /** By the ending of the name; whether the content is such a table is found out when its statistics are computed. */
-export const formatOf = (name: string): DatasetFormat =>
+const formatOf = (name: string): DatasetFormat =>
   formatsByEnding[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'other'
 
 type AddResult = Result<{ id: string }, RefusalsOf<typeof AddRoute>>

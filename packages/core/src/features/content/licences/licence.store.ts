@@ -5,7 +5,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../
 export type LicenceRef = { readonly licenceId: string; readonly version: number }
 
 /** Without the text, which only the page of a licence shows. */
-export function selectLicenceVersions(reader: PlatformReader) {
+function selectLicenceVersions(reader: PlatformReader) {
   return reader
     .selectFrom('licence_versions as v')
     .innerJoin('licences as l', 'l.id', 'v.licence_id')

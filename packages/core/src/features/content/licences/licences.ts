@@ -48,7 +48,7 @@ export async function listLicences({ database }: CoreDeps): Promise<Result<Licen
 type LicenceText = BodyOf<typeof addRoute>
 
 /** What people accept: the text in both languages. */
-export function hashLicenceText({ zh, en }: Localised): Buffer {
+function hashLicenceText({ zh, en }: Localised): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([zh, en ?? null]))
     .digest()
