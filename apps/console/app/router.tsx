@@ -58,6 +58,11 @@ export function createRouter() {
             { path: 'environments/capacity', lazy: () => import('./routes/capacity.tsx') },
           ],
         },
+        // Permissions come from the stewards of each dataset, not from the platform role; the server enforces them.
+        { path: 'opendata/datasets', lazy: () => import('./routes/datasets.tsx') },
+        { path: 'opendata/datasets/:datasetId', lazy: () => import('./routes/dataset.tsx') },
+        { path: 'opendata/applications', lazy: () => import('./routes/dataset-applications.tsx') },
+        { path: 'opendata/licences', lazy: () => import('./routes/licences.tsx') },
         { path: 'competitions', lazy: () => import('./routes/competitions.tsx') },
         {
           // Permissions come from the staff of each competition, not from the platform role; the server

@@ -51,7 +51,7 @@ function someServer() {
   return { state, parts, puts, failing, tools: { call: call as unknown as Call, put } }
 }
 
-const file = (more: Partial<LargeFile> = {}): LargeFile => ({
+const file = (more: Omit<Partial<LargeFile>, 'attachmentType'> = {}): LargeFile => ({
   attachmentType: 'contribution',
   name: 'a.zip',
   content: new Blob(['x'.repeat(size)]),
@@ -86,6 +86,18 @@ test('a resumed upload sends only the missing parts', async () => {
   await uploadInParts(server.tools, file({ uploadId: 'u1' }))
   expect(server.puts).toEqual(['p2'])
   expect(server.state.begun).toBe(0)
+})
+
+test('a file of a dataset is begun through the route of its dataset', async () => {
+  const { tools } = someServer()
+  const call = vi.fn(tools.call) as unknown as Call
+  const target = { attachmentType: 'dataset-file', datasetId: 'd1' } as const
+  expect(await uploadInParts({ ...tools, call }, { ...file(), ...target })).toMatchObject({ ok: true })
+  expect(call).toHaveBeenNthCalledWith(
+    1,
+    expect.objectContaining({ path: '/api/console/datasets/:id/uploads' }),
+    { params: { id: 'd1' }, body: { name: 'a.zip', size } },
+  )
 })
 
 test('an upload restarts if the one to resume no longer exists', async () => {

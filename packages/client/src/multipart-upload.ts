@@ -9,8 +9,12 @@ export type PartUploader = (
   watch: { readonly onProgress: (sentBytes: number) => void; readonly signal: AbortSignal },
 ) => Promise<number>
 
-export type LargeFile = {
-  readonly attachmentType: ResumableAttachmentType
+/** Files of datasets are begun by their stewards, through the route of the dataset. */
+export type UploadTarget =
+  | { readonly attachmentType: ResumableAttachmentType }
+  | { readonly attachmentType: 'dataset-file'; readonly datasetId: string }
+
+export type LargeFile = UploadTarget & {
   readonly name: string
   readonly content: Blob
   /** The upload to resume. */
@@ -68,14 +72,18 @@ export async function uploadInParts(tools: Tools, file: LargeFile): Promise<Call
 type Retry = ReturnType<typeof createRetry>
 
 async function begin({ call }: Tools, file: LargeFile, retry: Retry): Promise<CallOutcome<Upload>> {
-  const { attachmentType, name, content, uploadId } = file
+  const { name, content, uploadId } = file
   if (uploadId) {
     const existing = await retry(() => call(addresses.getUpload, { params: { uploadId } }))
     if (existing.ok ? existing.value.size === content.size : existing.reason !== 'uploads.upload_not_found')
       return existing
   }
-  const body = { attachmentType, name, size: content.size }
-  const created = await retry(() => call(addresses.beginUpload, { body }))
+  const body = { name, size: content.size }
+  const created = await retry(() =>
+    file.attachmentType === 'dataset-file'
+      ? call(addresses.beginDatasetUpload, { params: { id: file.datasetId }, body })
+      : call(addresses.beginUpload, { body: { ...body, attachmentType: file.attachmentType } }),
+  )
   if (created.ok) file.onStarted?.(created.value.uploadId)
   return created
 }

@@ -1,6 +1,6 @@
 import { addresses, type ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import type { Call } from './call.ts'
-import { createPartUploader, uploadInParts } from './multipart-upload.ts'
+import { createPartUploader, type UploadTarget, uploadInParts } from './multipart-upload.ts'
 import type { CallFailure } from './outcome.ts'
 import { findResumable, unfinishedUploads } from './unfinished-uploads.ts'
 import { createUpload } from './upload.ts'
@@ -8,8 +8,7 @@ import { createUpload } from './upload.ts'
 /** The size of the smallest part: a smaller file has nothing to resume. */
 const singleRequestMaxBytes = 8 * 1024 * 1024
 
-export type SendOptions = {
-  readonly attachmentType: ResumableAttachmentType
+type SendOptions = UploadTarget & {
   readonly file: File
   readonly uploadId?: string | null
   readonly signal: AbortSignal
@@ -31,7 +30,10 @@ export function createFileSender(api: { readonly call: Call; readonly token: () 
   const upload = createUpload({ token: api.token })
   const put = createPartUploader()
 
-  async function sendSmall({ attachmentType, file, signal, onProgress }: SendOptions): Promise<SendResult> {
+  async function sendSmall(
+    attachmentType: ResumableAttachmentType,
+    { file, signal, onProgress }: SendOptions,
+  ): Promise<SendResult> {
     const outcome = await upload(
       addresses.uploadFile,
       { body: { attachmentType, file } },
@@ -51,7 +53,7 @@ export function createFileSender(api: { readonly call: Call; readonly token: () 
     const outcome = await uploadInParts(
       { call: api.call, put },
       {
-        attachmentType,
+        ...targetOf(options),
         name,
         content: file,
         uploadId: knownUploadId,
@@ -78,5 +80,13 @@ export function createFileSender(api: { readonly call: Call; readonly token: () 
     return stored ? { ok: true, fileName: stored.fileName } : { ok: false, failure: null, reason }
   }
 
-  return (options) => (options.file.size > singleRequestMaxBytes ? sendLarge(options) : sendSmall(options))
+  return (options) =>
+    options.attachmentType === 'dataset-file' || options.file.size > singleRequestMaxBytes
+      ? sendLarge(options)
+      : sendSmall(options.attachmentType, options)
 }
+
+const targetOf = (options: SendOptions): UploadTarget =>
+  options.attachmentType === 'dataset-file'
+    ? { attachmentType: options.attachmentType, datasetId: options.datasetId }
+    : { attachmentType: options.attachmentType }

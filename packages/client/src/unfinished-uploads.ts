@@ -1,9 +1,9 @@
-import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
+import type { UploadTarget } from './multipart-upload.ts'
 
 /** An interrupted upload, with the data that identifies the file when it is selected again. */
 export type UnfinishedUpload = {
   readonly uploadId: string
-  readonly attachmentType: ResumableAttachmentType
+  readonly attachmentType: UploadTarget['attachmentType']
   readonly name: string
   readonly size: number
   readonly lastModified: number
@@ -45,7 +45,7 @@ export function withoutUnfinished(
 /** Matches by name, size and modification time: a changed file is another one. */
 export function findResumable(
   uploads: readonly UnfinishedUpload[],
-  attachmentType: ResumableAttachmentType,
+  attachmentType: UploadTarget['attachmentType'],
   file: ChosenFile,
 ): UnfinishedUpload | undefined {
   return uploads.find(

@@ -15,6 +15,8 @@ import contents from '../messages/en/contents.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
 import contributions from '../messages/en/contributions.json' with { type: 'json' }
 import datasetAccess from '../messages/en/dataset-access.json' with { type: 'json' }
+import datasetAdmin from '../messages/en/dataset-admin.json' with { type: 'json' }
+import datasetReview from '../messages/en/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
@@ -27,6 +29,7 @@ import home from '../messages/en/home.json' with { type: 'json' }
 import imported from '../messages/en/imported.json' with { type: 'json' }
 import info from '../messages/en/info.json' with { type: 'json' }
 import kit from '../messages/en/kit.json' with { type: 'json' }
+import licences from '../messages/en/licences.json' with { type: 'json' }
 import listing from '../messages/en/listing.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
 import materials from '../messages/en/materials.json' with { type: 'json' }
@@ -43,6 +46,7 @@ import profile from '../messages/en/profile.json' with { type: 'json' }
 import questions from '../messages/en/questions.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
 import references from '../messages/en/references.json' with { type: 'json' }
+import review from '../messages/en/review.json' with { type: 'json' }
 import running from '../messages/en/running.json' with { type: 'json' }
 import scoreboard from '../messages/en/scoreboard.json' with { type: 'json' }
 import scoring from '../messages/en/scoring.json' with { type: 'json' }
@@ -80,6 +84,10 @@ export const en: typeof zh = {
   contribution,
   datasetAccess,
   datasets,
+  datasetAdmin,
+  datasetReview,
+  licences,
+  review,
   environments,
   errors,
   favorites,

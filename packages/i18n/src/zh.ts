@@ -15,6 +15,8 @@ import contents from '../messages/zh/contents.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import contributions from '../messages/zh/contributions.json' with { type: 'json' }
 import datasetAccess from '../messages/zh/dataset-access.json' with { type: 'json' }
+import datasetAdmin from '../messages/zh/dataset-admin.json' with { type: 'json' }
+import datasetReview from '../messages/zh/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
@@ -27,6 +29,7 @@ import home from '../messages/zh/home.json' with { type: 'json' }
 import imported from '../messages/zh/imported.json' with { type: 'json' }
 import info from '../messages/zh/info.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
+import licences from '../messages/zh/licences.json' with { type: 'json' }
 import listing from '../messages/zh/listing.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
 import materials from '../messages/zh/materials.json' with { type: 'json' }
@@ -43,6 +46,7 @@ import profile from '../messages/zh/profile.json' with { type: 'json' }
 import questions from '../messages/zh/questions.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
 import references from '../messages/zh/references.json' with { type: 'json' }
+import review from '../messages/zh/review.json' with { type: 'json' }
 import running from '../messages/zh/running.json' with { type: 'json' }
 import scoreboard from '../messages/zh/scoreboard.json' with { type: 'json' }
 import scoring from '../messages/zh/scoring.json' with { type: 'json' }
@@ -80,6 +84,10 @@ export const zh = {
   contribution,
   datasetAccess,
   datasets,
+  datasetAdmin,
+  datasetReview,
+  licences,
+  review,
   environments,
   errors,
   favorites,

@@ -3,19 +3,24 @@ import caseEditor from '@tiltyard/i18n/messages/en/case-editor' with { type: 'js
 import console from '@tiltyard/i18n/messages/en/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
+import datasetAdmin from '@tiltyard/i18n/messages/en/dataset-admin' with { type: 'json' }
+import datasetReview from '@tiltyard/i18n/messages/en/dataset-review' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
 import imported from '@tiltyard/i18n/messages/en/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
+import licences from '@tiltyard/i18n/messages/en/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
+import review from '@tiltyard/i18n/messages/en/review' with { type: 'json' }
 import running from '@tiltyard/i18n/messages/en/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/en/templates' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/en/transfer' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/en/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/en/verifications' with { type: 'json' }
 
 export const messages = {
@@ -24,6 +29,10 @@ export const messages = {
   console,
   contents,
   contributions,
+  datasetAdmin,
+  datasetReview,
+  licences,
+  review,
   editor,
   environments,
   imported,
@@ -36,6 +45,7 @@ export const messages = {
   templates,
   training,
   transfer,
+  uploads,
   materials,
   verifications,
 }

@@ -3,19 +3,24 @@ import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'js
 import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
+import datasetAdmin from '@tiltyard/i18n/messages/zh/dataset-admin' with { type: 'json' }
+import datasetReview from '@tiltyard/i18n/messages/zh/dataset-review' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
 import imported from '@tiltyard/i18n/messages/zh/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
+import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
+import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
 import running from '@tiltyard/i18n/messages/zh/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/zh/templates' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/zh/transfer' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
 
 export const messages = {
@@ -24,6 +29,10 @@ export const messages = {
   console,
   contents,
   contributions,
+  datasetAdmin,
+  datasetReview,
+  licences,
+  review,
   editor,
   environments,
   imported,
@@ -36,6 +45,7 @@ export const messages = {
   templates,
   training,
   transfer,
+  uploads,
   materials,
   verifications,
 }

@@ -9,6 +9,7 @@ test.each([
   ['/untranslated', '/untranslated'],
   ['/training/questions/0190', '/training/questions'],
   ['/environments/running', '/environments/running'],
+  ['/opendata/datasets/0190', '/opendata/datasets'],
 ])('the path %s selects the menu entry %s', (pathname, entry) => {
   expect(selectedMenuKey(pathname)).toBe(entry)
 })

@@ -1,4 +1,4 @@
-const sectionsWithParts = ['contents', 'papers', 'training', 'environments']
+const sectionsWithParts = ['contents', 'papers', 'training', 'environments', 'opendata']
 
 /** The menu entry of a path: `/contents/paper/…` selects `/contents/paper`. */
 export function selectedMenuKey(pathname: string): string {

@@ -5,8 +5,10 @@ import {
   BookOpenText,
   Boxes,
   CalendarDays,
+  ClipboardCheck,
   Database,
   FileText,
+  FolderOpen,
   Gauge,
   IdCard,
   Import,
@@ -16,6 +18,7 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
+  ScrollText,
   Server,
   Stamp,
   Swords,
@@ -25,6 +28,7 @@ import { Link, useLocation, useMatch } from 'react-router'
 import { adminCompetitionsQuery } from '../features/competitions/admin/index.ts'
 import { CompetitionMenu } from '../features/competitions/frame/index.ts'
 import { contentKinds } from '../features/content/contents/index.ts'
+import { useIsSteward } from '../features/content/datasets/index.ts'
 import { canEdit, canOrganise, canReview, useCurrentUser } from '../features/identity/session/index.ts'
 import { selectedMenuKey } from './console-menu.model.ts'
 import styles from './shell.module.css'
@@ -53,6 +57,7 @@ function MainMenu() {
   const { pathname } = useLocation()
   const user = useCurrentUser()
   const organises = (useQuery(adminCompetitionsQuery()).data ?? []).length > 0
+  const isSteward = useIsSteward()
   const entry = (to: string, label: string, Icon: LucideIcon) => ({
     key: to,
     icon: <Icon size={16} aria-hidden="true" />,
@@ -68,6 +73,22 @@ function MainMenu() {
         entry('/untranslated', t('menu.untranslated'), Languages),
         entry('/papers/import', t('menu.import'), Import),
         entry('/contributions', t('menu.contributions'), Inbox),
+      ],
+    },
+  ]
+  const openData = [
+    {
+      key: 'opendata',
+      type: 'group' as const,
+      label: t('menu.openData'),
+      children: [
+        ...(isSteward
+          ? [
+              entry('/opendata/datasets', t('menu.datasetFiles'), FolderOpen),
+              entry('/opendata/applications', t('menu.applications'), ClipboardCheck),
+            ]
+          : []),
+        entry('/opendata/licences', t('menu.licences'), ScrollText),
       ],
     },
   ]
@@ -115,6 +136,7 @@ function MainMenu() {
       items={[
         entry('/', t('menu.overview'), LayoutDashboard),
         ...(canEdit(user) ? editing : []),
+        ...(isSteward || canEdit(user) ? openData : []),
         ...(canOrganise(user) || organises ? organising : []),
         ...(canOrganise(user) ? training : []),
         ...(canReview(user) ? reviewing : []),

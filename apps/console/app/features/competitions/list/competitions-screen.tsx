@@ -6,7 +6,7 @@ import { FileArchive, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { canApproveImports, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
+import { canOrganise, isAdministrator, useCurrentUser } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/index.ts'
@@ -46,7 +46,7 @@ export function CompetitionsScreen() {
       >
         {t('organising.lead')}
       </PageHead>
-      {canApproveImports(user) ? <PendingImports /> : null}
+      {isAdministrator(user) ? <PendingImports /> : null}
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? (

@@ -29,10 +29,8 @@ export function FilesPart({ task, onReload }: Props) {
         tagOf={(file) => (file.isTemplated ? <Tag>{t('filledTag')}</Tag> : null)}
         onRemove={(fileId) => remove.mutate(fileId)}
       />
-      {sending.file ? (
-        <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
-      ) : null}
-      {canOrganise && !sending.file ? (
+      {sending.progress ? <UploadProgress {...sending.progress} /> : null}
+      {canOrganise && !sending.progress ? (
         <Flex gap={16} wrap align="center">
           <FileButton
             label={t('addFile')}
@@ -52,7 +50,7 @@ function useTaskFile(taskId: string, onAdded: () => void) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
   return useFileAttachment<boolean>({
-    type: 'task-file',
+    target: { attachmentType: 'task-file' },
     attach: (fileName, isTemplated) =>
       callApi(addresses.addTaskFile, {
         params: { competitionId: id, taskId },

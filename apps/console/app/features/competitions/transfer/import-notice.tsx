@@ -2,7 +2,7 @@ import { type AdminCompetitionImport, addresses } from '@tiltyard/contracts/brow
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Popconfirm } from 'antd'
 import { Eye } from 'lucide-react'
-import { callApi, canApproveImports, useCurrentUser } from '../../identity/session/index.ts'
+import { callApi, isAdministrator, useCurrentUser } from '../../identity/session/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
@@ -10,7 +10,7 @@ import { useCompetition, useCompetitionMutation } from '../admin/use-competition
 export function ImportNotice() {
   const t = useTranslations('organising.imported')
   const { id, imported, stages } = useCompetition()
-  const canShow = canApproveImports(useCurrentUser())
+  const canShow = isAdministrator(useCurrentUser())
   const show = useCompetitionMutation(
     () => callApi(addresses.approveImport, { params: { competitionId: id } }),
     {

@@ -4,7 +4,7 @@ import { addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Popconfirm } from 'antd'
 import { Eye, History, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { CallError, callApi } from '../../identity/session/index.ts'
@@ -22,10 +22,11 @@ import { useDraft } from './use-draft.ts'
 type ContentEditorProps = {
   readonly kind: ContentKind
   readonly content: Content
+  readonly links?: ReactNode
   readonly onReload: () => void
 }
 
-function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
+function ContentEditor({ kind, content, links, onReload }: ContentEditorProps) {
   const t = useTranslations()
   const { language } = useLanguage()
   const { message } = App.useApp()
@@ -66,6 +67,7 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
         beside={<StateTag state={state} />}
         actions={
           <>
+            {links}
             <Link to={`${contentPath(kind, id)}/revisions`}>
               <Button icon={<History size={16} aria-hidden="true" />}>{t('contents.revisions.title')}</Button>
             </Link>
@@ -110,8 +112,15 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
   )
 }
 
+type EditContentScreenProps = {
+  readonly kind: ContentKind
+  readonly id: string
+  /** To other pages about the same item. */
+  readonly links?: ReactNode
+}
+
 /** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
-export function EditContentScreen({ kind, id }: { readonly kind: ContentKind; readonly id: string }) {
+export function EditContentScreen({ kind, id, links }: EditContentScreenProps) {
   const t = useTranslations('basics')
   const content = useQuery(contentQuery(id))
   const [round, setRound] = useState(0)
@@ -122,7 +131,13 @@ export function EditContentScreen({ kind, id }: { readonly kind: ContentKind; re
   if (content.isPending) return <ListSkeleton label={t('loading')} />
   if (content.isError) return <FailureResult fault={content.error} retry={() => void content.refetch()} />
   return (
-    <ContentEditor key={`${id} ${round}`} kind={kind} content={content.data} onReload={() => void reload()} />
+    <ContentEditor
+      key={`${id} ${round}`}
+      kind={kind}
+      content={content.data}
+      links={links}
+      onReload={() => void reload()}
+    />
   )
 }
 

@@ -87,6 +87,7 @@ function DatasetFields() {
         <NumberField path={['sizeBytes']} label={t('sizeBytes')} />
         <DayField path={['releasedOn']} label={t('releasedOn')} />
         <TextField path={['url']} label={t('url')} type="url" />
+        <CodeField path={['labels']} label={t('labels')} type="label" many />
       </div>
       <RecommendedField />
     </>

@@ -1,6 +1,6 @@
-import { type CallFailure, createFileSender, type SendOptions } from '@tiltyard/client'
+import { type CallFailure, createFileSender, type UploadTarget } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { formatBytes } from '@tiltyard/ui'
+import { formatBytes, type Pace, paceOf, type Sample } from '@tiltyard/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { CallError, call, getToken } from '../../identity/session/index.ts'
@@ -9,7 +9,7 @@ import { useFailureText } from '../../shared/failures/index.ts'
 const sendFile = createFileSender({ call, token: getToken })
 
 type FileAttachmentOptions<How> = {
-  readonly type: SendOptions['attachmentType']
+  readonly target: UploadTarget
   /** Attaches the uploaded file to its owner. */
   readonly attach: (fileName: string, options: How) => Promise<unknown>
   readonly refusedText: string
@@ -17,9 +17,17 @@ type FileAttachmentOptions<How> = {
   readonly onAttached: () => void
 }
 
+export type SendingFile = Pace & {
+  readonly file: File
+  readonly sentBytes: number
+  readonly isChecking: boolean
+  /** The parts that have arrived are kept: the same file can be resumed. */
+  readonly onStop: () => void
+}
+
 /** Uploads a file, then attaches it to its owner. */
 export function useFileAttachment<How>({
-  type,
+  target,
   attach,
   refusedText,
   doneText,
@@ -28,28 +36,41 @@ export function useFileAttachment<How>({
   const { message } = App.useApp()
   const t = useTranslations('uploads')
   const failureText = useFailureText()
-  const [file, setFile] = useState<File | null>(null)
-  const [sent, setSent] = useState(0)
-  const [isChecking, setChecking] = useState(false)
+  /** Null while nothing is being sent. */
+  const [progress, setProgress] = useState<SendingFile | null>(null)
 
   const failedText = ({ name, size }: File, failure: CallFailure | null) => {
     if (!failure) return refusedText
     return failure.status === 0 ? t('unfinished', { name, size: formatBytes(size) }) : failureText(failure)
   }
 
-  const send = async (chosen: File, options: How) => {
-    setFile(chosen)
-    setSent(0)
-    setChecking(false)
+  const send = async (file: File, options: How) => {
+    const abort = new AbortController()
+    const samples: Sample[] = []
+    const show = (sentBytes: number, isChecking: boolean) =>
+      setProgress({
+        file,
+        sentBytes,
+        isChecking,
+        onStop: () => abort.abort(),
+        ...paceOf(isChecking ? [] : samples, file.size),
+      })
+    show(0, false)
     try {
       const outcome = await sendFile({
-        attachmentType: type,
-        file: chosen,
-        signal: new AbortController().signal,
-        onProgress: setSent,
-        onChecking: () => setChecking(true),
+        ...target,
+        file,
+        signal: abort.signal,
+        onProgress(sent) {
+          samples.push({ at: performance.now(), sent })
+          show(sent, false)
+        },
+        onChecking: () => show(file.size, true),
       })
-      if (!outcome.ok) return void message.error(failedText(chosen, outcome.failure))
+      if (!outcome.ok) {
+        const tell = abort.signal.aborted ? message.info : message.error
+        return void tell(failedText(file, outcome.failure))
+      }
       await attach(outcome.fileName, options)
       void message.success(doneText)
       onAttached()
@@ -57,8 +78,8 @@ export function useFileAttachment<How>({
       if (!(fault instanceof CallError)) throw fault
       void message.error(failureText(fault.failure))
     } finally {
-      setFile(null)
+      setProgress(null)
     }
   }
-  return { file, sent, isChecking, send }
+  return { progress, send }
 }

@@ -3,7 +3,7 @@
  * or without access. The console's session is separate from the site's.
  */
 export { CallError, call, callApi, getToken } from './api.ts'
-export { canApproveImports, canEdit, canOrganise, canReview } from './permissions.model.ts'
+export { canEdit, canOrganise, canReview, isAdministrator } from './permissions.model.ts'
 export { completeSignIn, logOut } from './session.ts'
 export { SessionGate } from './session-gate.tsx'
 export { SignInFailureContext } from './sign-in-page.tsx'

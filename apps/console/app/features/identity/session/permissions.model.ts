@@ -20,7 +20,7 @@ export function canOrganise({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.organiser
 }
 
-/** Who may approve imported competitions. */
-export function canApproveImports({ roleId }: Role): boolean {
+/** Who may approve imported competitions, and acts as an owner of every dataset. */
+export function isAdministrator({ roleId }: Role): boolean {
   return roleId === roles.administrator
 }

@@ -27,13 +27,19 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
 type StaffGateProps = { readonly user: CurrentUser; readonly children: ReactNode }
 
-/** A regular user may be staff of a competition, such as judge or monitor. */
+/** A regular user may be staff of a competition, such as judge or monitor, or steward of a dataset. */
 function StaffGate({ user, children }: StaffGateProps) {
-  const organised = useQuery({
+  const access = useQuery({
     queryKey: ['session', 'groups'],
-    queryFn: ({ signal }) => callApi(addresses.listAdminCompetitions, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const [competitions, datasets] = await Promise.all([
+        callApi(addresses.listAdminCompetitions, {}, { signal }),
+        callApi(addresses.listStewardDatasets, { query: { limit: 1 } }, { signal }),
+      ])
+      return competitions.length > 0 || datasets.total > 0
+    },
   })
-  if (organised.isPending) return <Spin fullscreen size="large" />
-  if ((organised.data ?? []).length === 0) return <NoAccessPage user={user} />
+  if (access.isPending) return <Spin fullscreen size="large" />
+  if (!access.data) return <NoAccessPage user={user} />
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { adminCompetitionsQuery } from '../../competitions/admin/index.ts'
 import { ContentTable, listQuery } from '../../content/contents/index.ts'
 import { contributionsQuery } from '../../content/contributions/index.ts'
+import { waitingApplicationsQuery } from '../../content/dataset-applications/index.ts'
 import { canReview, useCurrentUser } from '../../identity/session/index.ts'
 import { pendingVerificationsQuery } from '../../identity/verifications/index.ts'
 import styles from './dashboard.module.css'
@@ -69,6 +70,20 @@ export function OrganiserDashboard() {
       <Link to="/materials" className={styles['card'] ?? ''}>
         <span className={styles['count']}>{isError ? '–' : (waiting ?? '…')}</span>
         <span>{t('materials')}</span>
+      </Link>
+    </div>
+  )
+}
+
+/** Applications that wait for a steward. */
+export function StewardDashboard() {
+  const t = useTranslations('console.desk')
+  const { data, isError } = useQuery(waitingApplicationsQuery())
+  return (
+    <div className={styles['cards']}>
+      <Link to="/opendata/applications" className={styles['card'] ?? ''}>
+        <span className={styles['count']}>{isError ? '–' : (data?.total ?? '…')}</span>
+        <span>{t('applications')}</span>
       </Link>
     </div>
   )

@@ -1,2 +1,2 @@
 /** The start page: pending items by role. */
-export { EditorDashboard, OrganiserDashboard, ReviewerDashboard } from './dashboard.tsx'
+export { EditorDashboard, OrganiserDashboard, ReviewerDashboard, StewardDashboard } from './dashboard.tsx'

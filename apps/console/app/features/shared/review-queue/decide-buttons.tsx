@@ -3,28 +3,43 @@ import { App, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
+import type { Period } from './period.model.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { UntilDialog } from './until-dialog.tsx'
 import { useShortcutKeys } from './use-queue-keys.ts'
 
-/** A possible decision: immediate, with a confirmation, or with a reason. */
+/** A possible decision: immediate, with a confirmation, with a reason, or until a day. */
 export type DecisionChoice<D extends string> = {
   readonly decision: D
   /** Only for decisions with a confirmation: a key is pressed too easily. */
   readonly shortcut?: string
   readonly label: string
   readonly tone: 'primary' | 'plain' | 'danger'
-  readonly confirmation?: { readonly question: string } | { readonly reasonTitle: string }
+  readonly confirmation?:
+    | { readonly question: string }
+    | { readonly reasonTitle: string }
+    | { readonly untilTitle: string; readonly period: Period }
 }
+
+/** `until` is the chosen day of a decision until a day, otherwise ''. */
+export type Decide<D extends string> = (decision: D, reason: string, until: string) => Promise<unknown>
 
 type DecideButtonsProps<D extends string> = {
   /** Empty once decided. */
   readonly choices: readonly DecisionChoice<D>[]
-  readonly decide: (decision: D, reason: string) => Promise<unknown>
-  readonly texts: { readonly done: string; readonly reason: string; readonly reasonHint: string }
+  readonly decide: Decide<D>
+  /** `done` is null if the caller shows the result. */
+  readonly texts: { readonly done: string | null; readonly reason: string; readonly reasonHint: string }
   readonly reasonMaxLength?: number | undefined
   /** Queries to refetch after a decision. */
   readonly invalidates: readonly QueryKey[]
   readonly onDecided: () => void
+}
+
+type Answer<D extends string> = {
+  readonly decision: D
+  readonly reason?: string
+  readonly until?: string
 }
 
 /** Decisions notify the affected users at once, so most need a reason or a confirmation. */
@@ -42,8 +57,7 @@ export function DecideButtons<D extends string>({
   const [confirming, setConfirming] = useState<DecisionChoice<D> | null>(null)
   const refetch = () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const deciding = useMutation({
-    mutationFn: ({ decision, reason }: { readonly decision: D; readonly reason: string }) =>
-      decide(decision, reason),
+    mutationFn: ({ decision, reason = '', until = '' }: Answer<D>) => decide(decision, reason, until),
     async onError(fault) {
       setConfirming(null)
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
@@ -52,19 +66,20 @@ export function DecideButtons<D extends string>({
     },
     async onSuccess() {
       setConfirming(null)
-      void message.success(texts.done)
+      if (texts.done) void message.success(texts.done)
       onDecided()
       await refetch()
     },
   })
   const choose = (choice: DecisionChoice<D>) =>
-    choice.confirmation ? setConfirming(choice) : deciding.mutate({ decision: choice.decision, reason: '' })
+    choice.confirmation ? setConfirming(choice) : deciding.mutate({ decision: choice.decision })
   useShortcutKeys(
     Object.fromEntries(choices.map((choice) => [choice.shortcut ?? '', () => choose(choice)])),
     choices.length > 0 && confirming === null && !deciding.isPending,
   )
   if (choices.length === 0) return null
-  const submit = (reason: string) => confirming && deciding.mutate({ decision: confirming.decision, reason })
+  const submit = (reason: string, until = '') =>
+    confirming && deciding.mutate({ decision: confirming.decision, reason, until })
   return (
     <Flex gap={8} wrap justify="flex-end">
       {choices.map((choice) => (
@@ -105,6 +120,19 @@ export function DecideButtons<D extends string>({
           isPending={deciding.isPending}
           {...(reasonMaxLength && { maxLength: reasonMaxLength })}
           onSubmit={submit}
+          onClose={() => setConfirming(null)}
+        />
+      ) : null}
+      {confirming?.confirmation && 'untilTitle' in confirming.confirmation ? (
+        <UntilDialog
+          title={confirming.confirmation.untilTitle}
+          okText={confirming.label}
+          period={confirming.confirmation.period}
+          noteLabel={texts.reason}
+          noteHint={texts.reasonHint}
+          isPending={deciding.isPending}
+          {...(reasonMaxLength && { maxLength: reasonMaxLength })}
+          onSubmit={(until, note) => submit(note, until)}
           onClose={() => setConfirming(null)}
         />
       ) : null}

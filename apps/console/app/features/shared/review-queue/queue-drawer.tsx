@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Drawer, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { FailureResult } from '../failures/index.ts'
-import { DecideButtons, type DecisionChoice } from './decide-buttons.tsx'
+import { type Decide, DecideButtons, type DecisionChoice } from './decide-buttons.tsx'
 import type { QueueQuery } from './queue-query.ts'
 
 export type QueueDrawerOptions<Detail, Decision extends string> = {
@@ -18,7 +18,7 @@ export type QueueDrawerOptions<Detail, Decision extends string> = {
   }
   /** Empty once decided, or for read-only staff. */
   readonly choices: (detail: Detail) => readonly DecisionChoice<Decision>[]
-  readonly decide: (detail: Detail, decision: Decision, reason: string) => Promise<unknown>
+  readonly decide: (detail: Detail, ...answer: Parameters<Decide<Decision>>) => Promise<unknown>
   readonly decisionTexts: { readonly done: string; readonly reason: string; readonly reasonHint: string }
   readonly reasonMaxLength?: number
   readonly invalidates: readonly QueryKey[]
@@ -55,7 +55,7 @@ export function QueueDrawer<Detail, Decision extends string>({
             {drawer.footerStart?.(detail)}
             <DecideButtons
               choices={choices}
-              decide={(decision, reason) => decide(detail, decision, reason)}
+              decide={(...answer) => decide(detail, ...answer)}
               texts={options.decisionTexts}
               reasonMaxLength={options.reasonMaxLength}
               invalidates={options.invalidates}

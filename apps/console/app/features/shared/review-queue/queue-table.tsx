@@ -1,7 +1,9 @@
-import { Button, Card, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Checkbox, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsNarrow } from '../../../layout/index.ts'
 import { TimeText } from '../times/index.ts'
+
+type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
 
 export type QueueTableOptions<Row> = {
   readonly idOf: (row: Row) => string
@@ -17,10 +19,19 @@ export type QueueTableOptions<Row> = {
   readonly card: (row: Row, link: ReactNode) => ReactNode
 }
 
+/** Rows to be decided together. */
+type QueueSelection<Row> = {
+  readonly ids: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly canSelect: (row: Row) => boolean
+  readonly labelOf: (row: Row) => string
+}
+
 type QueueTableProps<Row> = QueueTableOptions<Row> & {
   readonly rows: readonly Row[]
   readonly loading: boolean
   readonly onOpen: (id: string) => void
+  readonly selection?: QueueSelection<Row> | undefined
 }
 
 export function QueueTable<Row extends object>({
@@ -31,6 +42,7 @@ export function QueueTable<Row extends object>({
   rows,
   loading,
   onOpen,
+  selection,
 }: QueueTableProps<Row>) {
   const narrow = useIsNarrow()
   const linkCell = (row: Row) =>
@@ -47,6 +59,14 @@ export function QueueTable<Row extends object>({
   if (narrow)
     return rows.map((row) => (
       <Card key={idOf(row)} size="small" style={{ marginBottom: 8 }}>
+        {selection?.canSelect(row) ? (
+          <Checkbox
+            aria-label={selection.labelOf(row)}
+            style={{ float: 'inline-end' }}
+            checked={selection.ids.includes(idOf(row))}
+            onChange={({ target }) => selection.onChange(toggled(selection.ids, idOf(row), target.checked))}
+          />
+        ) : null}
         {card(row, linkCell(row))}
       </Card>
     ))
@@ -58,10 +78,27 @@ export function QueueTable<Row extends object>({
       loading={loading}
       pagination={false}
       tableLayout="fixed"
+      {...(selection && { rowSelection: rowSelectionOf(selection) })}
       columns={[{ title, key: 'link', render: (_, row) => linkCell(row) }, ...columns]}
     />
   )
 }
+
+function rowSelectionOf<Row>({
+  ids,
+  onChange,
+  canSelect,
+  labelOf,
+}: QueueSelection<Row>): TableRowSelection<Row> {
+  return {
+    selectedRowKeys: [...ids],
+    onChange: (keys) => onChange(keys.map(String)),
+    getCheckboxProps: (row) => ({ disabled: !canSelect(row), 'aria-label': labelOf(row) }),
+  }
+}
+
+const toggled = (ids: readonly string[], id: string, isSelected: boolean) =>
+  isSelected ? [...ids, id] : ids.filter((each) => each !== id)
 
 export const timeColumn = <Row,>(title: string, timeOf: (row: Row) => string | null) => ({
   title,

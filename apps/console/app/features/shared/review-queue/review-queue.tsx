@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Pagination, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
 import { FailureResult } from '../failures/index.ts'
+import { BulkDecision, type BulkOptions } from './bulk-decision.tsx'
 import { QueriedDrawer, QueueDrawer, type QueueDrawerOptions } from './queue-drawer.tsx'
 import { adjacentId } from './queue-keys.model.ts'
 import { type QueueQuery, queuePageSize } from './queue-query.ts'
@@ -35,6 +36,7 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
     | { readonly fromRow: (row: Row) => Detail }
   /** `next` applies to the initial state only: with other filters the decided item stays open. */
   readonly afterDecision: 'close' | 'stay' | 'next'
+  readonly bulk?: BulkOptions<Row, Decision>
 } & QueueTableOptions<Row> &
   QueueDrawerOptions<Detail, Decision>
 
@@ -42,7 +44,7 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
 export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
   props: ReviewQueueProps<Row, Detail, State, Decision>,
 ) {
-  const { title, lead, texts, states, initialState, filters, idOf, detail } = props
+  const { title, lead, texts, states, initialState, filters, idOf, detail, bulk } = props
   const basics = useTranslations('basics')
   const narrow = useIsNarrow()
   const { search, page, change } = useListSearchParams()
@@ -52,6 +54,9 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   const ids = rows.map(idOf)
   const open = search.get('open')
   const openRow = rows.find((row) => idOf(row) === open)
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
+  // Rows of another page or state are no longer shown, so they are not decided either.
+  const selected = rows.filter((row) => selectedIds.includes(idOf(row)) && bulk?.canSelect(row))
   usePreviousNextKeys(ids, open, (next) => change({ open: next }), texts.keys !== undefined)
   const stateSelect = (
     <Select<State>
@@ -76,6 +81,18 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
       {list.isPending ? <ListSkeleton label={basics('loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data?.total === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : null}
+      {bulk ? (
+        <BulkDecision
+          bulk={bulk}
+          rows={selected}
+          idOf={idOf}
+          texts={props.decisionTexts}
+          reasonMaxLength={props.reasonMaxLength}
+          invalidates={props.invalidates}
+          hasShortcuts={open === null}
+          onClear={() => setSelectedIds([])}
+        />
+      ) : null}
       {list.data && list.data.total > 0 ? (
         <>
           <QueueTable
@@ -86,6 +103,14 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
             rows={rows}
             loading={list.isPlaceholderData}
             onOpen={(id) => change({ open: id })}
+            selection={
+              bulk && {
+                ids: selected.map(idOf),
+                onChange: setSelectedIds,
+                canSelect: bulk.canSelect,
+                labelOf: bulk.labelOf,
+              }
+            }
           />
           {texts.keys && !narrow ? <p style={{ marginTop: 12 }}>{texts.keys}</p> : null}
           <Pagination

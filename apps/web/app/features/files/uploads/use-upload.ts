@@ -1,5 +1,5 @@
-import { createFileSender, type SendOptions, unfinishedUploads } from '@tiltyard/client'
-import { addresses, attachmentLimits } from '@tiltyard/contracts/browser'
+import { createFileSender, unfinishedUploads } from '@tiltyard/client'
+import { addresses, attachmentLimits, type ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ type Attachment = {
 }
 
 /** Uploads the file as soon as it is selected, so that submitting the form is fast. */
-export function useUpload(attachmentType: SendOptions['attachmentType']) {
+export function useUpload(attachmentType: ResumableAttachmentType) {
   const t = useTranslations('uploads')
   const basics = useTranslations('basics')
   const [attachment, setAttachment] = useState<Attachment | null>(null)

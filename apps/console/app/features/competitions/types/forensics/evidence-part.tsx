@@ -68,10 +68,8 @@ export function EvidencePart({ task, onReload }: EvidencePartProps) {
           onRemove={(fileId) => remove.mutate(fileId)}
         />
       )}
-      {sending.file ? (
-        <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
-      ) : null}
-      {canOrganise && !sending.file ? (
+      {sending.progress ? <UploadProgress {...sending.progress} /> : null}
+      {canOrganise && !sending.progress ? (
         <div>
           <FileButton
             label={t('addEvidence')}
@@ -109,7 +107,7 @@ function useEvidence(taskId: string, onAdded: () => void) {
   const { id } = useCompetition()
   const params = { competitionId: id, taskId }
   return useFileAttachment<null>({
-    type: 'task-file',
+    target: { attachmentType: 'task-file' },
     async attach(fileName) {
       const added = await callApi(addresses.addTaskFile, { params, body: { fileName, isTemplated: false } })
       await callApi(addresses.setTaskEvidence, {

@@ -28,7 +28,7 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
   const nameWidth = useIsNarrow() ? 120 : 280
   const params = { competitionId: id, taskId: task.id }
   const sending = useFileAttachment<Place>({
-    type: 'task-file',
+    target: { attachmentType: 'task-file' },
     attach: (fileName, place) =>
       callApi(addresses.setEvidenceVariant, { params: { ...params, ...place }, body: { fileName } }),
     refusedText: all('tasks.refusedFile'),
@@ -55,7 +55,7 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
         ) : null}
         {found.state === 'missing' ? <Tag color="warning">{t('fileMissing')}</Tag> : null}
         {found.state === 'same' ? <span className={styles['sum']}>{t('sameFile')}</span> : null}
-        {canOrganise && variant > 1 && !sending.file ? (
+        {canOrganise && variant > 1 && !sending.progress ? (
           <FileButton
             label={t(found.state === 'own' ? 'replace' : 'upload')}
             describedAs={place}
@@ -111,9 +111,7 @@ export function FileVariants({ task, count, onReload }: FileVariantsProps) {
           ]}
         />
       )}
-      {sending.file ? (
-        <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
-      ) : null}
+      {sending.progress ? <UploadProgress {...sending.progress} /> : null}
     </section>
   )
 }

@@ -29,8 +29,8 @@ export function FilesPart({ question, onReload }: Props) {
         tagOf={({ purpose }) => <Tag color={purpose === 'truth' ? 'warning' : 'default'}>{t(purpose)}</Tag>}
         onRemove={(fileId) => remove.mutate(fileId)}
       />
-      {sending.file ? (
-        <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
+      {sending.progress ? (
+        <UploadProgress {...sending.progress} />
       ) : (
         <Flex gap={12} wrap align="center">
           <FileButton
@@ -57,7 +57,7 @@ export function FilesPart({ question, onReload }: Props) {
 function useQuestionFile(questionId: string, onAdded: () => void) {
   const t = useTranslations('questions')
   return useFileAttachment<FilePurpose>({
-    type: 'question-file',
+    target: { attachmentType: 'question-file' },
     attach: (fileName, purpose) =>
       callApi(addresses.addQuestionFile, { params: { questionId }, body: { fileName, purpose } }),
     refusedText: t('files.refused'),

@@ -1,0 +1,3 @@
+/** Applications for datasets: the review queue of their stewards. */
+export { ApplicationsScreen } from './applications-screen.tsx'
+export { waitingApplicationsQuery } from './queries.ts'

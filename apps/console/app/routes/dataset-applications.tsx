@@ -1,0 +1,1 @@
+export { ApplicationsScreen as Component } from '../features/content/dataset-applications/index.ts'

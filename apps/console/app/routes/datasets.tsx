@@ -1,0 +1,1 @@
+export { DatasetsScreen as Component } from '../features/content/datasets/index.ts'

@@ -1,0 +1,1 @@
+export { LicencesScreen as Component } from '../features/content/licences/index.ts'
