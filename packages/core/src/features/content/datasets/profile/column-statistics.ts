@@ -1,4 +1,5 @@
-import { cellHash, decimalForm, hashBytes, parseDecimal } from '../../../../csv/csv-cells.ts'
+import { cellHash, decimalValue, hashBytes, parseDecimal, parsedDecimal } from '../../../../csv/csv-cells.ts'
+import type { CellBatch } from './cell-batch.ts'
 import { parseTime } from './cell-time.ts'
 import { DistinctValues } from './distinct-values.ts'
 import { type ColumnKind, type ColumnProfile, type ProfileOptions, quantileShares } from './file-profile.ts'
@@ -17,7 +18,7 @@ const largest = 1e300
 /** Enough for what is kept of a frequent value. */
 const maxTextBytes = 400
 
-/** `add` sees every cell, `examine` the cells of sampled rows, right after `add`. Memory does not grow with the rows. */
+/** Statistics of the cells of one column. Memory does not grow with the rows. */
 export class ColumnStatistics {
   readonly #name: string
   readonly #distinct = new DistinctValues()
@@ -30,27 +31,37 @@ export class ColumnStatistics {
   #values = 0
   #min = Number.POSITIVE_INFINITY
   #max = Number.NEGATIVE_INFINITY
-  #value = Number.NaN
 
   constructor(name: string) {
     this.#name = name
   }
 
-  /** An empty cell is a missing value. */
-  add(bytes: Buffer, begin: number, end: number): void {
+  /** All cells of this column in a batch of rows. An empty cell is a missing value. */
+  addAll({ bytes, begins, ends, weights, width, rows }: CellBatch, column: number): void {
+    for (let row = 0, cell = column; row < rows; row += 1, cell += width)
+      this.#count(bytes, begins[cell] as number, ends[cell] as number)
+    for (let row = 0, cell = column; row < rows; row += 1, cell += width) {
+      const weight = weights[row] as number
+      if (weight > 0) this.#examine(bytes, begins[cell] as number, ends[cell] as number, weight)
+    }
+  }
+
+  /** One cell; `weight` as in a batch. */
+  add(bytes: Buffer, begin: number, end: number, weight: number): void {
+    this.#count(bytes, begin, end)
+    if (weight > 0) this.#examine(bytes, begin, end, weight)
+  }
+
+  #count(bytes: Buffer, begin: number, end: number): void {
     if (begin === end) return
     this.#values += 1
     hashBytes(bytes, begin, end)
-    this.#distinct.add(cellHash.high, cellHash.low)
-    if (this.#state === text) return
-    const value = this.#parse(bytes, begin, end)
-    this.#value = value
-    if (value < this.#min) this.#min = value
-    if (value > this.#max) this.#max = value
+    const isNew = this.#distinct.add(cellHash.high, cellHash.low)
+    // A value that was seen before has no new kind, minimum or maximum.
+    if (isNew && this.#state !== text) this.#classify(bytes, begin, end)
   }
 
-  /** `weight`: how many rows the sampled one stands for. */
-  examine(bytes: Buffer, begin: number, end: number, weight: number): void {
+  #examine(bytes: Buffer, begin: number, end: number, weight: number): void {
     if (begin === end) return
     hashBytes(bytes, begin, end)
     this.#frequent.add(cellHash.high, cellHash.low, weight, () =>
@@ -58,10 +69,12 @@ export class ColumnStatistics {
     )
     this.#sensitive.scan(bytes, begin, end)
     if (this.#state !== numeric && this.#state !== temporal) return
+    if (this.#state === numeric) parseDecimal(bytes, begin, end)
+    const value = this.#state === numeric ? (decimalValue[0] as number) : parseTime(bytes, begin, end)
     this.#quantiles ??= new Quantiles()
     this.#histogram ??= new HistogramBuilder()
-    this.#quantiles.add(this.#value, weight)
-    this.#histogram.add(this.#value, weight)
+    this.#quantiles.add(value, weight)
+    this.#histogram.add(value, weight)
   }
 
   profile(rowCount: number, { bins, topValues }: Required<ProfileOptions>): ColumnProfile {
@@ -102,29 +115,19 @@ export class ColumnStatistics {
     return Object.fromEntries(entries)
   }
 
-  /** The value as a number, or NaN after the column has become text or boolean. */
-  #parse(bytes: Buffer, begin: number, end: number): number {
-    if (this.#state === numeric) return this.#parseNumber(bytes, begin, end)
+  #classify(bytes: Buffer, begin: number, end: number): void {
     if (this.#state === unknown) this.#state = firstState(bytes, begin, end)
-    if (this.#state === numeric) return this.#parseNumber(bytes, begin, end)
-    if (this.#state === temporal) {
-      const time = parseTime(bytes, begin, end)
-      if (Number.isNaN(time)) this.#becomeText()
-      return time
-    }
-    if (this.#state === boolean && !isBoolean(bytes, begin, end)) this.#becomeText()
-    return Number.NaN
+    if (this.#state === numeric && parseDecimal(bytes, begin, end) && isPlain(bytes, begin, end)) {
+      this.#extend(decimalValue[0] as number)
+      if (!parsedDecimal.isInteger) this.#isFractional = true
+    } else if (this.#state === temporal) this.#extend(parseTime(bytes, begin, end))
+    else if (this.#state !== boolean || !isBoolean(bytes, begin, end)) this.#becomeText()
   }
 
-  #parseNumber(bytes: Buffer, begin: number, end: number): number {
-    const value = parseDecimal(bytes, begin, end)
-    const { isInteger } = decimalForm
-    if (!(value >= -largest && value <= largest) || (isInteger && isIdentifier(bytes, begin, end))) {
-      this.#becomeText()
-      return Number.NaN
-    }
-    if (!isInteger) this.#isFractional = true
-    return value
+  #extend(value: number): void {
+    if (value < this.#min) this.#min = value
+    if (value > this.#max) this.#max = value
+    if (Number.isNaN(value)) this.#becomeText()
   }
 
   #becomeText(): void {
@@ -135,15 +138,17 @@ export class ColumnStatistics {
 }
 
 function firstState(bytes: Buffer, begin: number, end: number): number {
-  if (!Number.isNaN(parseDecimal(bytes, begin, end))) return numeric
+  if (parseDecimal(bytes, begin, end)) return numeric
   if (!Number.isNaN(parseTime(bytes, begin, end))) return temporal
   return isBoolean(bytes, begin, end) ? boolean : text
 }
 
-/** Digits with leading zeroes, or more of them than a number holds, are names of something. */
-function isIdentifier(bytes: Buffer, begin: number, end: number): boolean {
+/** Whether the number just parsed is one to calculate with; digits with leading zeroes, or too many, are names. */
+function isPlain(bytes: Buffer, begin: number, end: number): boolean {
+  if (end - begin <= 1) return true
+  if (!parsedDecimal.isInteger) return Math.abs(decimalValue[0] as number) <= largest
   const first = bytes[begin] === minus ? begin + 1 : begin
-  return (bytes[first] === zero && end - first > 1) || end - begin > maxIntegerLength
+  return (bytes[first] !== zero || end - first === 1) && end - begin <= maxIntegerLength
 }
 
 function isBoolean(bytes: Buffer, begin: number, end: number): boolean {

@@ -7,64 +7,69 @@ const rankBits = 52
 /** Counts different values by their 64-bit hashes: a set while there are few, a HyperLogLog sketch afterwards. */
 export class DistinctValues {
   #count = 0
-  #high = new Uint32Array(64)
-  #low = new Uint32Array(64)
+  #high = new Int32Array(64)
+  #low = new Int32Array(64)
   #sketch: Uint8Array | null = null
 
   get isExact(): boolean {
     return this.#sketch === null
   }
 
-  add(high: number, low: number): void {
-    if (this.#sketch === null) this.#addToSet(high, low)
-    else observe(this.#sketch, high, low)
+  /** False for a value that was certainly seen before. */
+  add(high: number, low: number): boolean {
+    if (this.#sketch === null) return this.#addToSet(high, low)
+    observe(this.#sketch, high, low)
+    return true
   }
 
   count(): number {
     return this.#sketch === null ? this.#count : estimate(this.#sketch)
   }
 
-  #addToSet(high: number, low: number): void {
+  #addToSet(high: number, low: number): boolean {
     // The pair of zeroes marks a free slot.
     const key = low === 0 && high === 0 ? 1 : low
-    const mask = this.#low.length - 1
+    const highs = this.#high
+    const lows = this.#low
+    const mask = lows.length - 1
     let slot = key & mask
     for (;;) {
-      const other = this.#high[slot]
-      const otherKey = this.#low[slot]
-      if (other === high && otherKey === key) return
+      const other = highs[slot]
+      const otherKey = lows[slot]
+      if (otherKey === key && other === high) return false
       if (other === 0 && otherKey === 0) break
       slot = (slot + 1) & mask
     }
     if (this.#count === maxExact) {
-      this.#startSketch()
-      this.add(high, low)
-      return
+      observe(this.#startSketch(), high, low)
+      return true
     }
-    this.#high[slot] = high
-    this.#low[slot] = key
+    highs[slot] = high
+    lows[slot] = key
     this.#count += 1
-    if (2 * this.#count > this.#low.length) this.#grow()
+    if (2 * this.#count > lows.length) this.#grow()
+    return true
   }
 
   #grow(): void {
     const [high, low] = [this.#high, this.#low]
-    this.#high = new Uint32Array(4 * high.length)
-    this.#low = new Uint32Array(4 * low.length)
+    this.#high = new Int32Array(4 * high.length)
+    this.#low = new Int32Array(4 * low.length)
     this.#count = 0
     for (let slot = 0; slot < low.length; slot += 1)
       if (high[slot] !== 0 || low[slot] !== 0) this.#addToSet(high[slot] as number, low[slot] as number)
   }
 
-  #startSketch(): void {
+  #startSketch(): Uint8Array {
     const sketch = new Uint8Array(registers)
     for (let slot = 0; slot < this.#low.length; slot += 1) {
       const [high, low] = [this.#high[slot] as number, this.#low[slot] as number]
       if (high !== 0 || low !== 0) observe(sketch, high, low)
     }
     this.#sketch = sketch
-    this.#high = new Uint32Array(0)
-    this.#low = new Uint32Array(0)
+    this.#high = new Int32Array(0)
+    this.#low = new Int32Array(0)
+    return sketch
   }
 }
 

@@ -30,8 +30,7 @@ export async function profileJsonLines(
         columns.set(name, column)
       }
       const end = cell.write(value)
-      column.add(cell.bytes, 0, end)
-      if (weight > 0) column.examine(cell.bytes, 0, end, weight)
+      column.add(cell.bytes, 0, end, weight)
     }
     if (statistics.wantsSample)
       statistics.addSample(Array.from(columns.keys(), (name) => cell.text(row[name]) || null))

@@ -34,9 +34,7 @@ export async function profileParquet(file: RandomAccessFile, options: ProfileOpt
     await readColumn(file, metadata, name, (values) => {
       for (const value of values) {
         const end = cell.write(value)
-        column.add(cell.bytes, 0, end)
-        const weight = sampler.advance()
-        if (weight > 0) column.examine(cell.bytes, 0, end, weight)
+        column.add(cell.bytes, 0, end, sampler.advance())
         if (first.length < statistics.options.sampleRows) first.push(cell.text(value) || null)
       }
     })
