@@ -1,43 +1,6 @@
+import { cellHash, hashBytes } from './cell-hash.ts'
 import type { CsvReader } from './csv-reader.ts'
 import { FileProblem } from './file-problem.ts'
-
-/** The 64-bit hash of a cell in two signed halves; equal hashes are treated as equal texts. */
-export const cellHash = { high: 0, low: 0 }
-
-let viewed: Uint8Array = new Uint8Array(0)
-let view = new DataView(viewed.buffer)
-/** Keep the first 0 to 3 bytes of a word. */
-const firstBytes = [0, 0xff, 0xffff, 0xffffff]
-
-/** Writes to `cellHash`: allocating ten million results would cost more than hashing. */
-export function hashBytes(bytes: Uint8Array, begin: number, end: number): void {
-  if (bytes !== viewed) {
-    viewed = bytes
-    view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
-  const length = end - begin
-  let high = 0x811c9dc5 | 0
-  let low = 0x9747b28c | 0
-  let at = begin
-  // Four bytes at a time: the chain of multiplications takes most of the time.
-  for (; at + 4 <= end; at += 4) {
-    const word = view.getInt32(at, true)
-    high = Math.imul(high ^ word, 0x01000193)
-    high ^= high >>> 15
-    low = Math.imul(low ^ word, 0x5bd1e995)
-    low ^= low >>> 13
-  }
-  let rest = 0
-  if (at + 4 <= bytes.length) rest = view.getInt32(at, true) & (firstBytes[end - at] as number)
-  else for (let last = end - 1; last >= at; last -= 1) rest = (rest << 8) | (bytes[last] as number)
-  high = Math.imul(high ^ rest, 0x01000193) ^ length
-  low = Math.imul(low ^ rest, 0x5bd1e995) + length
-  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b)
-  low = Math.imul(low ^ (low >>> 15) ^ high, 0xc2b2ae35)
-  high = Math.imul(high ^ (high >>> 13) ^ low, 0x27d4eb2f)
-  cellHash.high = high ^ (high >>> 16)
-  cellHash.low = low ^ (low >>> 16)
-}
 
 export function hashCell({ bytes, starts, ends }: CsvReader, cell: number): void {
   hashBytes(bytes, starts[cell] as number, ends[cell] as number)

@@ -3,6 +3,8 @@ import { FileProblem } from './file-problem.ts'
 const [quote, comma, tab, lineFeed, carriageReturn] = [0x22, 0x2c, 0x09, 0x0a, 0x0d]
 const maxRowBytes = 1024 * 1024
 const maxCells = 1_000
+/** A line feed, and what hashing reads past the last cell. */
+const spareBytes = 9
 
 /** A tab makes it TSV, where a quote within a cell is an ordinary character. */
 export type Delimiter = ',' | '\t'
@@ -73,7 +75,7 @@ export class CsvReader {
   #append(chunk: Uint8Array): void {
     const left = this.#end - this.#from
     if (left > maxRowBytes) throw new FileProblem('row_too_long', { line: this.#linesRead + 1 })
-    const needed = left + chunk.length + 1
+    const needed = left + chunk.length + spareBytes
     const into = needed > this.bytes.length ? Buffer.allocUnsafe(2 * needed) : this.bytes
     into.set(this.bytes.subarray(this.#from, this.#end))
     into.set(chunk, left)

@@ -1,4 +1,5 @@
-import { cellHash, cellText, hashCell, isSameCell } from '../../../csv/csv-cells.ts'
+import { cellHash } from '../../../csv/cell-hash.ts'
+import { cellText, hashCell, isSameCell } from '../../../csv/csv-cells.ts'
 import type { CsvReader } from '../../../csv/csv-reader.ts'
 import type { Table } from '../../../csv/csv-table.ts'
 import { FileProblem } from '../../../csv/file-problem.ts'

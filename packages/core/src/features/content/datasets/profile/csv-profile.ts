@@ -1,9 +1,10 @@
 import { cellText } from '../../../../csv/csv-cells.ts'
 import { openTable, type Table } from '../../../../csv/csv-table.ts'
+import { CellBatch } from './cell-batch.ts'
 import type { FileProfile, ProfileOptions } from './file-profile.ts'
 import { RowSampler, TableStatistics } from './table-statistics.ts'
 
-const batchCells = 8_192
+const batchCells = 2_048
 
 /** The first row holds the names of the columns. */
 export async function profileCsv(
@@ -35,12 +36,15 @@ class RowBatch {
   readonly #statistics: TableStatistics
   readonly #sampler = new RowSampler()
   readonly #weights: Int32Array
+  readonly #batch: CellBatch
   #rows = 0
 
   constructor(table: Table, statistics: TableStatistics) {
     this.#table = table
     this.#statistics = statistics
-    this.#weights = new Int32Array(Math.ceil(batchCells / table.columns.length))
+    const rows = Math.ceil(batchCells / table.columns.length)
+    this.#weights = new Int32Array(rows)
+    this.#batch = new CellBatch(rows)
   }
 
   add(): void {
@@ -60,7 +64,10 @@ class RowBatch {
     const { reader, columns } = this.#table
     const { bytes, starts: begins, ends } = reader
     const cells = { bytes, begins, ends, weights: this.#weights, width: columns.length, rows: this.#rows }
-    for (const [index, column] of this.#statistics.columns.entries()) column.addAll(cells, index)
+    for (const [index, column] of this.#statistics.columns.entries()) {
+      this.#batch.take(cells, index)
+      column.add(this.#batch)
+    }
     this.#rows = 0
     reader.base = 0
   }
