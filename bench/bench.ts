@@ -4,6 +4,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   boards: () => import('./boards.ts'),
   competition: () => import('./competition.ts'),
   connections: () => import('./connections.ts'),
+  datasets: () => import('./datasets.ts'),
   edge: () => import('./edge.ts'),
   environments: () => import('./environments.ts'),
   events: () => import('./events.ts'),

@@ -3,6 +3,8 @@ import { FileProblem } from './file-problem.ts'
 const [quote, comma, tab, lineFeed, carriageReturn] = [0x22, 0x2c, 0x09, 0x0a, 0x0d]
 const maxRowBytes = 1024 * 1024
 const maxCells = 1_000
+/** A line feed, and what hashing reads past the last cell. */
+const spareBytes = 9
 
 /** A tab makes it TSV, where a quote within a cell is an ordinary character. */
 export type Delimiter = ',' | '\t'
@@ -14,8 +16,11 @@ export type Delimiter = ',' | '\t'
  */
 export class CsvReader {
   bytes: Buffer = Buffer.allocUnsafe(256 * 1024)
-  readonly starts = new Int32Array(maxCells)
-  readonly ends = new Int32Array(maxCells)
+  /** Cells of the current row, from `base` on. */
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+  /** Where the next row's cells are written. A caller that moves it keeps the rows before, until `fill`. */
+  base = 0
   /** Cells of the current row. */
   cells = 0
   /** First line of the current row, from 1. */
@@ -29,7 +34,9 @@ export class CsvReader {
   #linesRead = 0
   #isBeginning = true
 
-  constructor(source: AsyncIterable<Uint8Array>, delimiter: Delimiter = ',') {
+  constructor(source: AsyncIterable<Uint8Array>, delimiter: Delimiter = ',', cellsKept = 0) {
+    this.starts = new Int32Array(maxCells + cellsKept)
+    this.ends = new Int32Array(maxCells + cellsKept)
     this.#source = source[Symbol.asyncIterator]()
     this.#delimiter = delimiter === '\t' ? tab : comma
   }
@@ -42,7 +49,7 @@ export class CsvReader {
       const next = this.#scan()
       if (next < 0) return 'more'
       this.#from = next
-      const isBlank = this.cells === 1 && this.starts[0] === begin && this.ends[0] === begin
+      const isBlank = this.cells === 1 && this.starts[this.base] === begin && this.ends[this.base] === begin
       if (isBlank) continue
       this.rows += 1
       return 'row'
@@ -68,7 +75,7 @@ export class CsvReader {
   #append(chunk: Uint8Array): void {
     const left = this.#end - this.#from
     if (left > maxRowBytes) throw new FileProblem('row_too_long', { line: this.#linesRead + 1 })
-    const needed = left + chunk.length + 1
+    const needed = left + chunk.length + spareBytes
     const into = needed > this.bytes.length ? Buffer.allocUnsafe(2 * needed) : this.bytes
     into.set(this.bytes.subarray(this.#from, this.#end))
     into.set(chunk, left)
@@ -90,6 +97,7 @@ export class CsvReader {
   /** Start of the next row, or -1 when the current one is incomplete. */
   #scan(): number {
     const { bytes, starts, ends } = this
+    const { base } = this
     const delimiter = this.#delimiter
     let at = this.#from
     let cell = 0
@@ -109,11 +117,11 @@ export class CsvReader {
           doubled = true
           at += 1
         }
-        starts[cell] = doubled ? -begin : begin
-        ends[cell] = at
+        starts[base + cell] = doubled ? -begin : begin
+        ends[base + cell] = at
         at += 1
       } else {
-        starts[cell] = at
+        starts[base + cell] = at
         for (;;) {
           // Delimiters, line ends and quotes are all at or below the comma.
           while ((bytes[at] as number) > comma) at += 1
@@ -123,7 +131,7 @@ export class CsvReader {
             throw new FileProblem('unescaped_quote', { line: this.#linesRead + 1 })
           at += 1
         }
-        ends[cell] = at
+        ends[base + cell] = at
       }
       cell += 1
       const byte = bytes[at]
@@ -155,8 +163,8 @@ export class CsvReader {
 
   /** A doubled quote inside quotes is one; bytes are moved only once the row is complete. */
   #joinQuotes(): void {
-    const { bytes, starts, ends } = this
-    for (let cell = 0; cell < this.cells; cell += 1) {
+    const { bytes, starts, ends, base } = this
+    for (let cell = base; cell < base + this.cells; cell += 1) {
       const begin = -(starts[cell] as number)
       if (begin <= 0) continue
       let to = begin

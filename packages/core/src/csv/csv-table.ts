@@ -51,8 +51,9 @@ export class Table {
 export async function openTable(
   source: AsyncIterable<Uint8Array>,
   delimiter: Delimiter = ',',
+  cellsKept = 0,
 ): Promise<Table> {
-  const reader = new CsvReader(source, delimiter)
+  const reader = new CsvReader(source, delimiter, cellsKept)
   for (;;) {
     const outcome = reader.read()
     if (outcome === 'end') throw new FileProblem('empty')

@@ -1,4 +1,5 @@
-import { cellHash, cellText, hashCell } from '../../../csv/csv-cells.ts'
+import { cellHash } from '../../../csv/cell-hash.ts'
+import { cellText, hashCell } from '../../../csv/csv-cells.ts'
 import type { CsvReader } from '../../../csv/csv-reader.ts'
 import type { MetricRun } from './metrics.ts'
 import { ScoringProblem } from './scoring-problem.ts'

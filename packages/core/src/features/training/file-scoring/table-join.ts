@@ -1,4 +1,5 @@
-import { cellHash, cellText, hashCell, isSameCell } from '../../../csv/csv-cells.ts'
+import { cellHash } from '../../../csv/cell-hash.ts'
+import { cellText, hashCell, isSameCell } from '../../../csv/csv-cells.ts'
 import type { CsvReader } from '../../../csv/csv-reader.ts'
 import type { Table } from '../../../csv/csv-table.ts'
 import { FileProblem } from '../../../csv/file-problem.ts'
@@ -124,8 +125,8 @@ const maxIndexedRows = 4_000_000
  */
 class TruthIndex {
   count = 0
-  #high = new Uint32Array(1 << 16)
-  #low = new Uint32Array(1 << 16)
+  #high = new Int32Array(1 << 16)
+  #low = new Int32Array(1 << 16)
   #value = new Float64Array(1 << 16)
   /** 0: free; 1: stored; 2: claimed. */
   #state = new Uint8Array(1 << 16)
@@ -170,8 +171,8 @@ class TruthIndex {
   #grow(): void {
     const [high, low, value, state] = [this.#high, this.#low, this.#value, this.#state]
     const slots = 2 * state.length
-    this.#high = new Uint32Array(slots)
-    this.#low = new Uint32Array(slots)
+    this.#high = new Int32Array(slots)
+    this.#low = new Int32Array(slots)
     this.#value = new Float64Array(slots)
     this.#state = new Uint8Array(slots)
     for (let slot = 0; slot < state.length; slot += 1) {

@@ -1,3 +1,5 @@
+import type { CellBatch } from './cell-batch.ts'
+
 /** Exact up to this many different values; from there on an estimate with a standard error of 1.6 %. */
 const maxExact = 4_096
 const registers = 4_096
@@ -7,65 +9,102 @@ const rankBits = 52
 /** Counts different values by their 64-bit hashes: a set while there are few, a HyperLogLog sketch afterwards. */
 export class DistinctValues {
   #count = 0
-  #high = new Uint32Array(64)
-  #low = new Uint32Array(64)
+  #high = new Int32Array(64)
+  #low = new Int32Array(64)
   #sketch: Uint8Array | null = null
 
   get isExact(): boolean {
     return this.#sketch === null
   }
 
-  add(high: number, low: number): void {
-    if (this.#sketch === null) this.#addToSet(high, low)
-    else observe(this.#sketch, high, low)
+  /** Leaves in the batch which of its values may be new. */
+  add(batch: CellBatch): void {
+    if (this.#sketch) {
+      observeAll(this.#sketch, batch)
+      return
+    }
+    collectUnknown(batch, this.#high, this.#low)
+    for (let index = 0; index < batch.newCount; index += 1) {
+      const value = batch.newValues[index] as number
+      this.#addOne(batch.highs[value] as number, batch.lows[value] as number)
+    }
   }
 
   count(): number {
     return this.#sketch === null ? this.#count : estimate(this.#sketch)
   }
 
-  #addToSet(high: number, low: number): void {
-    // The pair of zeroes marks a free slot.
-    const key = low === 0 && high === 0 ? 1 : low
-    const mask = this.#low.length - 1
-    let slot = key & mask
-    for (;;) {
-      const other = this.#high[slot]
-      const otherKey = this.#low[slot]
-      if (other === high && otherKey === key) return
-      if (other === 0 && otherKey === 0) break
-      slot = (slot + 1) & mask
+  #addOne(high: number, low: number): void {
+    if (this.#sketch) {
+      observe(this.#sketch, high, low)
+      return
     }
+    const slot = slotOf(this.#high, this.#low, high, low)
+    if (this.#high[slot] !== 0 || this.#low[slot] !== 0) return
     if (this.#count === maxExact) {
-      this.#startSketch()
-      this.add(high, low)
+      observe(this.#startSketch(), high, low)
       return
     }
     this.#high[slot] = high
-    this.#low[slot] = key
+    this.#low[slot] = keyOf(high, low)
     this.#count += 1
     if (2 * this.#count > this.#low.length) this.#grow()
   }
 
   #grow(): void {
     const [high, low] = [this.#high, this.#low]
-    this.#high = new Uint32Array(4 * high.length)
-    this.#low = new Uint32Array(4 * low.length)
+    this.#high = new Int32Array(4 * high.length)
+    this.#low = new Int32Array(4 * low.length)
     this.#count = 0
     for (let slot = 0; slot < low.length; slot += 1)
-      if (high[slot] !== 0 || low[slot] !== 0) this.#addToSet(high[slot] as number, low[slot] as number)
+      if (high[slot] !== 0 || low[slot] !== 0) this.#addOne(high[slot] as number, low[slot] as number)
   }
 
-  #startSketch(): void {
+  #startSketch(): Uint8Array {
     const sketch = new Uint8Array(registers)
     for (let slot = 0; slot < this.#low.length; slot += 1) {
       const [high, low] = [this.#high[slot] as number, this.#low[slot] as number]
       if (high !== 0 || low !== 0) observe(sketch, high, low)
     }
     this.#sketch = sketch
-    this.#high = new Uint32Array(0)
-    this.#low = new Uint32Array(0)
+    this.#high = new Int32Array(0)
+    this.#low = new Int32Array(0)
+    return sketch
   }
+}
+
+/** The pair of zeroes marks a free slot. */
+const keyOf = (high: number, low: number) => (low === 0 && high === 0 ? 1 : low)
+
+/** Where the hash is, or the free slot where it has to be. */
+function slotOf(highs: Int32Array, lows: Int32Array, high: number, low: number): number {
+  const key = keyOf(high, low)
+  const mask = lows.length - 1
+  let slot = key & mask
+  for (; lows[slot] !== key || highs[slot] !== high; slot = (slot + 1) & mask)
+    if (lows[slot] === 0 && highs[slot] === 0) return slot
+  return slot
+}
+
+function collectUnknown(batch: CellBatch, highs: Int32Array, lows: Int32Array): void {
+  const { count, newValues } = batch
+  let newCount = 0
+  for (let index = 0; index < count; index += 1) {
+    const slot = slotOf(highs, lows, batch.highs[index] as number, batch.lows[index] as number)
+    if (highs[slot] !== 0 || lows[slot] !== 0) continue
+    newValues[newCount] = index
+    newCount += 1
+  }
+  batch.newCount = newCount
+}
+
+function observeAll(sketch: Uint8Array, batch: CellBatch): void {
+  const { highs, lows, count, newValues } = batch
+  for (let index = 0; index < count; index += 1) {
+    newValues[index] = index
+    observe(sketch, highs[index] as number, lows[index] as number)
+  }
+  batch.newCount = count
 }
 
 /** Each register keeps the longest run of leading zeroes among its hashes. */

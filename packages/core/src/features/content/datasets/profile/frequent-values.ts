@@ -3,6 +3,7 @@ import { sanitizeText } from '../../../../sanitized-text.ts'
 /** Counters; a value in more than one of this many rows is found for certain. */
 const capacity = 256
 const maxLength = 100
+const recentValues = 4_096
 
 export type FrequentValue = { readonly value: string; readonly count: number }
 
@@ -15,6 +16,7 @@ export class FrequentValues {
   readonly #high: number[] = []
   readonly #low: number[] = []
   readonly #texts: string[] = []
+  readonly #recent = new Int32Array(recentValues)
   readonly #counts: number[] = []
   readonly #errors: number[] = []
   /** Slots as a heap by count, and the place of each slot in it. */
@@ -26,7 +28,8 @@ export class FrequentValues {
     const known = this.#slots.get(high | 0)
     if (known !== undefined) {
       // Another value with the same half of the hash, one in four billion, is not counted.
-      if (this.#low[known] === low) this.#increase(known, weight)
+      if (this.#low[known] !== low) return
+      this.#increase(known, weight)
       return
     }
     if (this.#heap.length < capacity) {
@@ -38,6 +41,12 @@ export class FrequentValues {
       this.#assign(slot, high, low, text())
       this.#rise(slot)
       this.#increase(slot, weight)
+      return
+    }
+    // Values that come once would push out each other; a second time within some thousand rows is asked for.
+    const seat = low & (recentValues - 1)
+    if (this.#recent[seat] !== high) {
+      this.#recent[seat] = high
       return
     }
     const slot = this.#heap[0] as number

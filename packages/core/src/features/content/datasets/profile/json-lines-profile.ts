@@ -1,4 +1,5 @@
 import { FileProblem } from '../../../../csv/file-problem.ts'
+import { CellBatch } from './cell-batch.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 import type { FileProfile, ProfileOptions, ProfileProblemName } from './file-profile.ts'
 import { RowSampler, TableStatistics } from './table-statistics.ts'
@@ -16,6 +17,7 @@ export async function profileJsonLines(
   const columns = new Map<string, ColumnStatistics>()
   const sampler = new RowSampler()
   const cell = new ValueCell()
+  const batch = new CellBatch(1)
   let [rows, lineNumber] = [0, 0]
   for await (const line of lines(chunks)) {
     lineNumber += 1
@@ -30,8 +32,8 @@ export async function profileJsonLines(
         columns.set(name, column)
       }
       const end = cell.write(value)
-      column.add(cell.bytes, 0, end)
-      if (weight > 0) column.examine(cell.bytes, 0, end, weight)
+      batch.takeOne(cell.bytes, 0, end, weight)
+      column.add(batch)
     }
     if (statistics.wantsSample)
       statistics.addSample(Array.from(columns.keys(), (name) => cell.text(row[name]) || null))

@@ -10,6 +10,7 @@ import {
   snappyUncompress,
 } from 'hyparquet'
 import { FileProblem } from '../../../../csv/file-problem.ts'
+import { CellBatch } from './cell-batch.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
 import type { FileProfile, ProfileOptions, ProfileProblemName } from './file-profile.ts'
 import { RowSampler, TableStatistics } from './table-statistics.ts'
@@ -27,6 +28,7 @@ export async function profileParquet(file: RandomAccessFile, options: ProfileOpt
   const statistics = new TableStatistics(names, options)
   const firstValues: (string | null)[][] = []
   const cell = new ValueCell()
+  const batch = new CellBatch(1)
   for (const [index, name] of names.entries()) {
     const column = statistics.columns[index] as ColumnStatistics
     const sampler = new RowSampler()
@@ -34,9 +36,8 @@ export async function profileParquet(file: RandomAccessFile, options: ProfileOpt
     await readColumn(file, metadata, name, (values) => {
       for (const value of values) {
         const end = cell.write(value)
-        column.add(cell.bytes, 0, end)
-        const weight = sampler.advance()
-        if (weight > 0) column.examine(cell.bytes, 0, end, weight)
+        batch.takeOne(cell.bytes, 0, end, sampler.advance())
+        column.add(batch)
         if (first.length < statistics.options.sampleRows) first.push(cell.text(value) || null)
       }
     })

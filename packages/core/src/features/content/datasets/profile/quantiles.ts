@@ -1,6 +1,6 @@
 /** The larger, the more centroids and the smaller the error; at most this many remain after a merge. */
 const compression = 200
-const bufferSize = 1_024
+const bufferSize = 2_048
 
 /**
  * A merging t-digest: values summarised by weighted centroids, small at both ends and larger in the middle, so that
@@ -51,58 +51,43 @@ export class Quantiles {
     this.#min = Math.min(this.#min, values[0] as number)
     this.#max = Math.max(this.#max, values[values.length - 1] as number)
     this.#total += values.length * this.#bufferWeight
-    const merged = new CentroidList(this.#total)
-    let [old, fresh] = [0, 0]
-    while (old < this.#means.length || fresh < values.length) {
-      const mean = old < this.#means.length ? (this.#means[old] as number) : Number.POSITIVE_INFINITY
-      const value = fresh < values.length ? (values[fresh] as number) : Number.POSITIVE_INFINITY
-      if (mean <= value) {
-        merged.push(mean, this.#weights[old] as number)
-        old += 1
-      } else {
-        merged.push(value, this.#bufferWeight)
-        fresh += 1
-      }
-    }
-    this.#means = merged.means()
-    this.#weights = merged.weights()
+    this.#join(values, this.#bufferWeight)
     this.#buffered = 0
+  }
+
+  /** Both in order; neighbours are joined as long as a centroid spans at most one step of the scale function. */
+  #join(values: Float64Array, weight: number): void {
+    const [means, weights, total] = [this.#means, this.#weights, this.#total]
+    const joinedMeans = new Float64Array(means.length + values.length)
+    const joinedWeights = new Float64Array(means.length + values.length)
+    let [old, fresh, last, before, limit] = [0, 0, -1, 0, 0]
+    let [lastMean, lastWeight] = [0, 0]
+    while (old < means.length || fresh < values.length) {
+      const isOld =
+        fresh === values.length || (old < means.length && (means[old] as number) <= (values[fresh] as number))
+      const mean = isOld ? (means[old] as number) : (values[fresh] as number)
+      const added = isOld ? (weights[old] as number) : weight
+      if (isOld) old += 1
+      else fresh += 1
+      if (last >= 0 && before + lastWeight + added <= limit) {
+        lastWeight += added
+        lastMean += ((mean - lastMean) * added) / lastWeight
+      } else {
+        before += lastWeight
+        limit = total * nextShare(before / total)
+        last += 1
+        lastMean = mean
+        lastWeight = added
+      }
+      joinedMeans[last] = lastMean
+      joinedWeights[last] = lastWeight
+    }
+    this.#means = joinedMeans.slice(0, last + 1)
+    this.#weights = joinedWeights.slice(0, last + 1)
   }
 }
 
 const between = (low: number, high: number, share: number) => low + (high - low) * share
-
-/** Joins neighbours as long as a centroid spans at most one step of the scale function. */
-class CentroidList {
-  readonly #means: number[] = []
-  readonly #weights: number[] = []
-  readonly #total: number
-  #before = 0
-  #limit: number
-
-  constructor(total: number) {
-    this.#total = total
-    this.#limit = total * nextShare(0)
-  }
-
-  push(mean: number, weight: number): void {
-    const last = this.#means.length - 1
-    const lastWeight = this.#weights[last] ?? 0
-    if (last >= 0 && this.#before + lastWeight + weight <= this.#limit) {
-      const lastMean = this.#means[last] as number
-      this.#weights[last] = lastWeight + weight
-      this.#means[last] = lastMean + ((mean - lastMean) * weight) / (lastWeight + weight)
-      return
-    }
-    this.#before += lastWeight
-    this.#limit = this.#total * nextShare(this.#before / this.#total)
-    this.#means.push(mean)
-    this.#weights.push(weight)
-  }
-
-  means = () => Float64Array.from(this.#means)
-  weights = () => Float64Array.from(this.#weights)
-}
 
 /** Where a centroid that begins at this share has to end, by the scale function k₁. */
 function nextShare(share: number): number {

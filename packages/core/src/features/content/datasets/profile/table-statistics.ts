@@ -3,21 +3,21 @@ import { sanitizeText } from '../../../../sanitized-text.ts'
 import { ColumnStatistics } from './column-statistics.ts'
 import { defaultOptions, type FileProfile, type ProfileOptions, type TableFormat } from './file-profile.ts'
 
-/** All rows up to here are examined; of the later ones, one in `samplingStep` on average. */
-const wholeRows = 1 << 17
-const samplingStep = 64
+/** All rows up to here are examined, and half as many for each doubling of the rows. */
+const wholeRows = 1 << 15
 const maxColumns = 1_000
 const maxSampleLength = 60_000
 const maxSampleCell = 200
 const maxNameLength = 200
 
 /**
- * Draws rows at random steps, the same for the same file: a fixed step could meet a period of the data. Quantiles of
- * 200,000 examined rows are off by 0.1 % of the ranks.
+ * Draws rows at random steps, the same for the same file: a fixed step could meet a period of the data. Of ten million
+ * rows 170,000 are examined, and quantiles are off by 0.3 % of the ranks.
  */
 export class RowSampler {
   #row = 0
   #next = 0
+  #step = 1
   #random = 0x2545f491
 
   /** How many rows the current one stands for; 0: it is skipped. */
@@ -25,13 +25,14 @@ export class RowSampler {
     const row = this.#row
     this.#row += 1
     if (row < wholeRows) return 1
+    if (row >= this.#step * wholeRows) this.#step *= 2
     if (row < this.#next) return 0
     // Xorshift.
     this.#random ^= this.#random << 13
     this.#random ^= this.#random >>> 17
     this.#random ^= this.#random << 5
-    this.#next = row + 1 + ((this.#random >>> 0) % (2 * samplingStep - 1))
-    return samplingStep
+    this.#next = row + 1 + ((this.#random >>> 0) % (2 * this.#step - 1))
+    return this.#step
   }
 }
 
