@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { callApi } from './call-api.ts'
 import { columns, flows, licence, sample, texts } from './open-data-texts.ts'
 import { requiredEnv } from './site.ts'
-import { writeStoredFile } from './stored-file.ts'
+import { writeStoredFile } from './stored-file.fixture.ts'
 
 type Decision =
   | { readonly decision: 'approve'; readonly until: string }

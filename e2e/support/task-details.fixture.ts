@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Owner } from '@tiltyard/testkit'
-import { writeStoredFile } from './stored-file.ts'
+import { writeStoredFile } from './stored-file.fixture.ts'
 
 /** Each task shows another combination of category, difficulty, tags and author. */
 const taskDetails = [

@@ -1,16 +1,11 @@
-import type { Dataset } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, LinkButton, Load, Skeleton } from '@tiltyard/ui'
 import { ExternalLink } from 'lucide-react'
 import { SignInLinks } from '../../../identity/session/index.ts'
+import type { AccessDataset } from './access.model.ts'
 import styles from './access.module.css'
 import { ApplicationAccess } from './application-access.tsx'
 import type { OwnAccess } from './use-own-access.ts'
-
-export type AccessDataset = Pick<
-  Dataset,
-  'id' | 'title' | 'access' | 'url' | 'licenceVersion' | 'answerDays' | 'typicalAnswerDays'
->
 
 type AccessBoxProps = { readonly dataset: AccessDataset; readonly own: OwnAccess }
 

@@ -1,5 +1,16 @@
-import type { ApplicationState, DatasetApplication, OwnDatasetAccess } from '@tiltyard/contracts/browser'
+import type {
+  ApplicationState,
+  Dataset,
+  DatasetApplication,
+  OwnDatasetAccess,
+} from '@tiltyard/contracts/browser'
 import type { OwnAccess } from './use-own-access.ts'
+
+/** What the access box shows of a dataset. */
+export type AccessDataset = Pick<
+  Dataset,
+  'id' | 'title' | 'access' | 'url' | 'licenceVersion' | 'answerDays' | 'typicalAnswerDays'
+>
 
 export const canDownload = ({ phase, loaded }: Pick<OwnAccess, 'phase' | 'loaded'>): boolean =>
   phase === 'signed-in' && loaded.state === 'ready' && loaded.value.canDownload

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../identity/session/index.ts'
 import { useFailureToast } from '../../../shared/toasts/index.ts'
 import styles from './file.module.css'
-import { FileActions, FileHash } from './file-row.tsx'
+import { FileActions, FileHash } from './file-actions.tsx'
 
 const pollMs = 2_000
 

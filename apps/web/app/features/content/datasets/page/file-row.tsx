@@ -1,12 +1,11 @@
-import { addresses, type DatasetFile, fillPath } from '@tiltyard/contracts/browser'
+import type { DatasetFile } from '@tiltyard/contracts/browser'
 import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
-import { formatBytes, LinkButton } from '@tiltyard/ui'
-import { Download, FileDown } from 'lucide-react'
+import { formatBytes } from '@tiltyard/ui'
+import { FileDown } from 'lucide-react'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { CopyButton } from '../../../shared/sharing/index.ts'
 import { useFormatName } from '../use-format-name.ts'
 import styles from './file.module.css'
-import { FileCommand } from './file-command.tsx'
+import { FileActions, FileHash } from './file-actions.tsx'
 import { FileCopy } from './file-copy.tsx'
 
 type FileRowProps = {
@@ -43,42 +42,5 @@ export function FileRow({ datasetId, file, isAllowed }: FileRowProps) {
         )
       ) : null}
     </li>
-  )
-}
-
-export function FileHash({ name, sha256 }: { readonly name: string; readonly sha256: string }) {
-  const t = useTranslations('datasets.files')
-  return (
-    <div className={styles['hash']}>
-      <span>SHA-256</span>
-      <code>{sha256}</code>
-      <CopyButton text={() => sha256}>
-        <span className="unseen">{t('copyHash', { name })}</span>
-      </CopyButton>
-    </div>
-  )
-}
-
-type FileActionsProps = {
-  readonly datasetId: string
-  readonly fileId: string
-  readonly name: string
-}
-
-export function FileActions({ datasetId, fileId, name }: FileActionsProps) {
-  const t = useTranslations('datasets.files')
-  return (
-    <div className={styles['actions']}>
-      <LinkButton
-        kind="primary"
-        size="small"
-        href={fillPath(addresses.getDatasetFile.path, { id: datasetId, fileId })}
-      >
-        <Download size={16} aria-hidden="true" />
-        {t('download')}
-        <span className="unseen"> {name}</span>
-      </LinkButton>
-      <FileCommand datasetId={datasetId} fileId={fileId} name={name} />
-    </div>
   )
 }
