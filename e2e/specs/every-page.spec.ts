@@ -7,6 +7,7 @@ import { contentPages } from '../support/contents.ts'
 import { boardPath, createBoard } from '../support/create-board.ts'
 import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { questionPages } from '../support/questions.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { pagesByVariant } from '../support/variants.ts'
 
@@ -66,7 +67,14 @@ const pages = [
   { name: 'activities', address: `${site.origin}/info/activity` },
   { name: 'papers', address: `${site.origin}/info/paper` },
   { name: 'papers-none', address: `${site.origin}/info/paper?keyword=zzzzzz` },
-  { name: 'datasets', address: `${site.origin}/info/dataset` },
+  { name: 'datasets', address: `${site.origin}/opendata?access=application` },
+  { name: 'datasets-none', address: `${site.origin}/opendata?keyword=zzzzzz` },
+  {
+    name: 'dataset-of-nothing',
+    address: `${site.origin}/opendata/01900000-0000-7000-8000-00000000dead`,
+    status: 404,
+  },
+  { name: 'own-datasets-signed-out', address: `${site.origin}/account/center/datasets` },
   { name: 'preview-ended', address: `${site.origin}/preview?token=x`, status: 404 },
   ...toRead,
   { name: 'search', address: `${site.origin}/search?keyword=${encodeURIComponent('差分隐私')}` },
@@ -134,7 +142,7 @@ describe.each(pagesByVariant(pages))(
         await waitForNetworkIdle(visit.page)
         expect(answer?.status()).toBe('status' in page ? page.status : 200)
         expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
-        await visit.page.screenshot({
+        await takeScreenshot(visit.page, {
           path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
           fullPage: true,
         })

@@ -14,6 +14,7 @@ import console from '../messages/en/console.json' with { type: 'json' }
 import contents from '../messages/en/contents.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
 import contributions from '../messages/en/contributions.json' with { type: 'json' }
+import datasetAccess from '../messages/en/dataset-access.json' with { type: 'json' }
 import datasetAdmin from '../messages/en/dataset-admin.json' with { type: 'json' }
 import datasetReview from '../messages/en/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
@@ -81,6 +82,7 @@ export const en: typeof zh = {
   contributions,
   editor,
   contribution,
+  datasetAccess,
   datasets,
   datasetAdmin,
   datasetReview,

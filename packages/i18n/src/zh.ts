@@ -14,6 +14,7 @@ import console from '../messages/zh/console.json' with { type: 'json' }
 import contents from '../messages/zh/contents.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import contributions from '../messages/zh/contributions.json' with { type: 'json' }
+import datasetAccess from '../messages/zh/dataset-access.json' with { type: 'json' }
 import datasetAdmin from '../messages/zh/dataset-admin.json' with { type: 'json' }
 import datasetReview from '../messages/zh/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
@@ -81,6 +82,7 @@ export const zh = {
   contributions,
   editor,
   contribution,
+  datasetAccess,
   datasets,
   datasetAdmin,
   datasetReview,
