@@ -9,12 +9,19 @@ import { newPerson } from '../support/person.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
-import { createStewardDataset } from '../support/steward-dataset.fixture.ts'
+import {
+  changeApplication,
+  changedPurpose,
+  createStewardDataset,
+} from '../support/steward-dataset.fixture.ts'
 import { variantsOf } from '../support/variants.ts'
 
 const pictures = join(artefacts, 'console-open-data')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
+
+/** The short form walks through the day without looking at every page. */
+const isShort = Boolean(process.env['E2E_SHORT'])
 
 const flows = [
   'ip,mobile,bytes',
@@ -29,13 +36,14 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
   const menu = translator(language, 'console')
   const contents = translator(language, 'contents')
   const licences = translator(language, 'licences')
+  const basics = translator(language, 'basics')
+  const errors = translator(language, 'errors')
 
   /** Problems of all pages are collected and asserted at the end, so that one does not hide the others. */
   const wrong: [string, unknown][] = []
 
   async function checkPage(page: Page, shot: string): Promise<void> {
-    // The short form walks through the day only.
-    if (process.env['E2E_SHORT']) return
+    if (isShort) return
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
     await page.evaluate(() => scrollTo(0, 0))
@@ -47,6 +55,14 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     )
     if (sideways) wrong.push([shot, 'scrolls sideways'])
   }
+  /** Keys are ignored until the next application is loaded. */
+  const openByKey = (page: Page, key: string, field: string) =>
+    expect
+      .poll(async () => {
+        await page.keyboard.press(key)
+        return page.locator(field).isVisible()
+      })
+      .toBe(true)
   const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
   const inDialog = (page: Page, label: string) =>
     page.getByRole('dialog').last().getByRole('button', { name: label, exact: true })
@@ -61,12 +77,20 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     const openItem = () => new URL(page.url()).searchParams.get('open')
     const ofDataset = (part: string) => at(`datasets/${datasetId}?part=${part}`)
 
+    if (!isShort) {
+      await page.goto(at('licences'))
+      await page.getByText(licences('lead')).waitFor()
+      await checkPage(page, 'licences')
+    }
+    await page.goto(site.consoleOrigin)
+    await page.getByText(menu('desk.applications')).waitFor()
+    await checkPage(page, 'home')
     await page.goto(at('datasets'))
     await page.getByText(t('waitingCount', { count: 4 })).waitFor()
     await checkPage(page, 'datasets')
 
     // A version with a file that looks personal.
-    await page.goto(ofDataset('versions'))
+    await page.getByRole('link', { name: /^(流量样本|Traffic samples)$/ }).click()
     await button(page, t('versions.add')).click()
     await page.getByLabel(`${t('versions.notes')} · ${contents('languages.zh')}`).fill('新增一天的流量')
     await page.getByLabel(t('versions.copyFiles')).uncheck()
@@ -96,13 +120,13 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
       .getByRole('button', { name: t('sample.approve'), exact: true })
       .click()
     await button(page, t('sample.hide')).waitFor()
-    await page.goto(ofDataset('versions'))
+    await button(page, basics('close')).click()
     await button(page, t('versions.publish')).click()
     await inDialog(page, t('versions.publish')).click()
     await page.getByText(t('versions.published')).waitFor()
 
-    // The queue: one is returned and one approved by keyboard, two are rejected together.
-    await page.goto(at(`applications?dataset=${datasetId}`))
+    // The queue: one is returned and one approved by keyboard, once it is read again; two are rejected together.
+    await button(page, t('applicationsOf', { count: 4 })).click()
     await page
       .getByText(review('waiting.due', { days: 5 }))
       .first()
@@ -111,22 +135,26 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await page.keyboard.press('j')
     await page.getByText(review('noHistory')).waitFor()
     await checkPage(page, 'application')
-    await page.keyboard.press('b')
+    await openByKey(page, 'b', '#decision-reason')
     await page.locator('#decision-reason').fill('请说明保存多久')
     const returned = openItem()
     await inDialog(page, review('return')).click()
     await expect.poll(openItem).not.toBe(returned)
     const boxes = page.getByRole('checkbox', { name: /林知远/ })
     await expect.poll(() => boxes.count()).toBe(3)
-    await page.getByText(review('noHistory')).waitFor()
-    await page.keyboard.press('a')
-    await page.locator('#decision-until').waitFor()
+    await openByKey(page, 'a', '#decision-until')
     await checkPage(page, 'approve')
     const approved = openItem()
+    await changeApplication(approved ?? '')
+    await inDialog(page, review('approve')).click()
+    await page.getByText(errors('datasets.application_changed')).waitFor()
+    await page.getByText(changedPurpose).waitFor()
+    await openByKey(page, 'a', '#decision-until')
     await inDialog(page, review('approve')).click()
     await expect.poll(openItem).not.toBe(approved)
-    await page.goto(at(`applications?dataset=${datasetId}`))
     await expect.poll(() => boxes.count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await expect.poll(openItem).toBe(null)
     for (const box of await boxes.all()) await box.check()
     await page.getByText(queue('selected', { count: 2 })).waitFor()
     await checkPage(page, 'selected')
@@ -144,17 +172,13 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await inDialog(page, t('grants.revoke')).click()
     await page.getByText(t('grants.none')).waitFor()
 
-    for (const part of ['access', 'stewards', 'downloads', 'trace'] as const) {
+    for (const part of isShort ? [] : (['access', 'stewards', 'downloads', 'trace'] as const)) {
       await page.goto(ofDataset(part))
       await page.getByRole('tab', { name: t(`parts.${part}`), selected: true }).waitFor()
       await checkPage(page, part)
     }
-    await page.goto(at('licences'))
-    await page.getByText(licences('lead')).waitFor()
-    await checkPage(page, 'licences')
-    await page.goto(site.consoleOrigin)
-    await page.getByText(menu('desk.applications')).waitFor()
     expect(wrong).toEqual([])
-    expect(faults).toEqual([])
+    // The decision on an application that had changed.
+    expect(faults).toEqual([expect.stringContaining('409 (Conflict)')])
   })
 })

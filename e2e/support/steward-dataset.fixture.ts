@@ -27,3 +27,14 @@ export async function createStewardDataset(stewardId: string, applicants: number
   }
   return id
 }
+
+export const changedPurpose = '训练检测模型，并公开论文。'
+
+/** As if the applicant had sent it again while a steward reads it. */
+export async function changeApplication(applicationId: string): Promise<void> {
+  const owner = openOwner({ ownerUrl: requiredEnv('DATABASE_URL') })
+  await owner.query(
+    `update platform.dataset_applications set revision = revision + 1, purpose = $2 where id = $1`,
+    [applicationId, changedPurpose],
+  )
+}

@@ -20,6 +20,7 @@ export function ApplicationDetails({ application }: Props) {
     <Flex vertical gap={20}>
       {application.isMine ? <Alert type="info" showIcon title={t('mineText')} /> : null}
       <Facts application={application} />
+      <Identity application={application} />
       <Texts
         parts={[
           [t('project'), project],
@@ -27,7 +28,6 @@ export function ApplicationDetails({ application }: Props) {
           [t('storage'), storage],
         ]}
       />
-      <Identity application={application} />
       <ApplicantHistory history={application.history} />
       <ApplicationEvents events={application.events} />
       <NoteForm applicationId={application.id} />
@@ -43,9 +43,10 @@ function Facts({ application }: Props) {
       key: 'state',
       label: t('state'),
       children: (
-        <>
-          <ApplicationStateTag state={state} /> {isRenewal ? <Tag>{t('renewal')}</Tag> : null}
-        </>
+        <Flex gap={8} wrap align="center">
+          <ApplicationStateTag state={state} />
+          {isRenewal ? <Tag>{t('renewal')}</Tag> : null}
+        </Flex>
       ),
     },
     { key: 'submitted', label: t('submitted'), children: submittedAt && <TimeText iso={submittedAt} /> },
@@ -88,12 +89,12 @@ function Identity({ application: { identity, applicant, downloads } }: Props) {
             key: 'name',
             label: t('realName'),
             children: (
-              <>
-                <strong>{identity.realName}</strong>{' '}
+              <Flex gap={8} wrap align="center">
+                <strong>{identity.realName}</strong>
                 <Tag color="success" icon={<BadgeCheck size={12} aria-hidden="true" />}>
                   {t(`verified.${identity.verifiedType}`)}
                 </Tag>
-              </>
+              </Flex>
             ),
           },
           {

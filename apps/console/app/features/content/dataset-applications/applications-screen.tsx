@@ -83,7 +83,9 @@ export function ApplicationsScreen() {
       )}
       detail={{ query: applicationQuery }}
       drawer={{
-        title: (application) => application && inLanguage(application.dataset.title, language),
+        title: (application) =>
+          application &&
+          `${application.identity?.realName ?? application.applicant.nickname} · ${inLanguage(application.dataset.title, language)}`,
         size: 820,
         body: (application) => <ApplicationDetails application={application} />,
       }}

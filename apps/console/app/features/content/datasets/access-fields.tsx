@@ -39,7 +39,7 @@ export function AccessFields({ access }: AccessFieldsProps) {
         {rule === 'application' ? (
           <>
             <NumberField path={['defaultDays']} label={t('defaultDays')} min={1} required />
-            <NumberField path={['maxDays']} label={t('maxDays')} min={1} required />
+            <NumberField path={['maxDays']} label={t('maxDays')} hint={t('maxDaysHint')} min={1} required />
             <NumberField
               path={['answerDays']}
               label={t('answerDays')}

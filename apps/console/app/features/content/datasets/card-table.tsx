@@ -1,4 +1,4 @@
-import { Card, Descriptions, Table } from 'antd'
+import { Card, Descriptions, Flex, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsNarrow } from '../../../layout/index.ts'
 
@@ -25,15 +25,23 @@ export function CardTable<Row extends object>({
 }: CardTableProps<Row>) {
   const narrow = useIsNarrow()
   if (narrow)
-    return rows.map((row) => (
-      <Card key={keyOf(row)} size="small" style={{ marginBottom: 8 }}>
-        <Descriptions
-          column={1}
-          size="small"
-          items={columns.map(({ key, title, render }) => ({ key, label: title, children: render(row) }))}
-        />
-      </Card>
-    ))
+    return (
+      <Flex vertical gap={8}>
+        {rows.map((row) => (
+          <Card key={keyOf(row)} size="small">
+            <Descriptions
+              column={1}
+              size="small"
+              items={columns.map(({ key, title, render }) => ({
+                key,
+                label: title,
+                children: <div>{render(row)}</div>,
+              }))}
+            />
+          </Card>
+        ))}
+      </Flex>
+    )
   return (
     <Table<Row>
       rowKey={keyOf}

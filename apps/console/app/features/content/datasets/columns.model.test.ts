@@ -1,6 +1,6 @@
 import type { DatasetColumn } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { dictionaryFrom, dictionaryValues, missingPercent } from './columns.model.ts'
+import { dictionaryFrom, dictionaryValues, limitText, missingPercent } from './columns.model.ts'
 
 const column = (position: number, more: Partial<DatasetColumn> = {}): DatasetColumn => ({
   position,
@@ -39,4 +39,10 @@ test('few missing values are shown as one percent, never as none', () => {
   expect(missingPercent(1, 100_000)).toBe(1)
   expect(missingPercent(333, 1000)).toBe(33)
   expect(missingPercent(10, 0)).toBe(0)
+})
+
+test('limits of times are shown to the minute, others as they are', () => {
+  expect(limitText('time', '2026-11-01T10:00:00.000Z')).toBe('2026-11-01 10:00 UTC')
+  expect(limitText('integer', 42)).toBe('42')
+  expect(limitText('text', '2026-11-01T10:00:00.000Z')).toBe('2026-11-01T10:00:00.000Z')
 })

@@ -24,3 +24,7 @@ export function missingPercent(missing: number, rows: number): number {
   if (missing === 0 || rows === 0) return 0
   return Math.min(100, Math.max(1, Math.round((missing / rows) * 100)))
 }
+
+/** The least or greatest value of a column; times to the minute, in UTC as they were read. */
+export const limitText = (kind: DatasetColumn['kind'], value: number | string): string =>
+  kind === 'time' ? `${String(value).slice(0, 16).replace('T', ' ')} UTC` : String(value)

@@ -10,6 +10,7 @@ import { canEdit, useCurrentUser } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { StateTag } from '../contents/index.ts'
 import { AccessPart } from './access-part.tsx'
+import styles from './datasets.module.css'
 import { DownloadsPart } from './downloads-part.tsx'
 import { GrantsPart } from './grants-part.tsx'
 import { datasetQuery } from './queries.ts'
@@ -65,18 +66,24 @@ function DatasetHead({ dataset: { id, title, state, role, waiting } }: { readonl
         </>
       }
     >
-      {t(`roleTexts.${role}`)}
+      {t(`ownRole.${role}`)}
     </PageHead>
   )
 }
 
 /** What keeps people from the data, in the order in which it is done. */
-function MissingSteps({ dataset: { state, access, versions } }: { readonly dataset: AdminDataset }) {
+function MissingSteps({ dataset }: { readonly dataset: AdminDataset }) {
   const t = useTranslations('datasetAdmin.missing')
+  const user = useCurrentUser()
+  const { id, state, access, versions } = dataset
   const steps = [
-    ...(access ? [] : [t('access')]),
-    ...(versions.some((version) => version.state === 'published') ? [] : [t('version')]),
-    ...(state === 'published' ? [] : [t('texts')]),
+    ...(access ? [] : [<Link to="?part=access">{t('access')}</Link>]),
+    ...(versions.some((version) => version.state === 'published')
+      ? []
+      : [<Link to="?part=versions">{t('version')}</Link>]),
+    ...(state === 'published'
+      ? []
+      : [canEdit(user) ? <Link to={`/contents/dataset/${id}`}>{t('texts')}</Link> : t('textsByEditor')]),
   ]
   if (steps.length === 0) return null
   return (
@@ -86,9 +93,9 @@ function MissingSteps({ dataset: { state, access, versions } }: { readonly datas
       style={{ marginBottom: 16 }}
       title={t('title')}
       description={
-        <ul>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+        <ul className={styles['list']}>
+          {steps.map((step, at) => (
+            <li key={at}>{step}</li>
           ))}
         </ul>
       }

@@ -18,6 +18,9 @@ export function DayChart({ days, count }: DayChartProps) {
   return (
     <figure className={styles['chart']}>
       <figcaption>{title}</figcaption>
+      <div className={styles['peak']} aria-hidden="true">
+        {formatBytes(Math.max(...bars.map(({ bytes }) => bytes)))}
+      </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={title}>
         {bars.map(({ day, bytes, share }, at) => (
           <rect

@@ -4,6 +4,7 @@ import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { FileButton } from '../../shared/attachments/index.ts'
+import styles from './datasets.module.css'
 import { useDataset, useDatasetMutation } from './use-dataset.ts'
 
 type DecoysDialogProps = { readonly file: AdminDatasetFile; readonly onClose: () => void }
@@ -12,6 +13,7 @@ type Chosen = { readonly name: string; readonly csv: string }
 /** Every person gets a copy with a selection of the decoy rows; the selection tells whose copy was found. */
 export function DecoysDialog({ file, onClose }: DecoysDialogProps) {
   const t = useTranslations('datasetAdmin.decoys')
+  const basics = useTranslations('basics')
   const { id } = useDataset()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const save = useDatasetMutation(
@@ -32,6 +34,7 @@ export function DecoysDialog({ file, onClose }: DecoysDialogProps) {
               {t('stop')}
             </Button>
           ) : null}
+          <Button onClick={onClose}>{basics('cancel')}</Button>
           <Button
             type="primary"
             disabled={!chosen}
@@ -45,7 +48,7 @@ export function DecoysDialog({ file, onClose }: DecoysDialogProps) {
       onCancel={onClose}
     >
       <p>{t('text')}</p>
-      <ul>
+      <ul className={styles['list']}>
         <li>{t('ruleRows')}</li>
         <li>{t('rulePlausible')}</li>
         <li>{t('ruleSecret')}</li>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { areFormValuesEqual, type FormValues, pruneFormValues } from '../../shared/form-values/index.ts'
 import { LocalisedText, TextField, useFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
-import { dictionaryFrom, dictionaryValues, missingPercent } from './columns.model.ts'
+import { dictionaryFrom, dictionaryValues, limitText, missingPercent } from './columns.model.ts'
 import styles from './datasets.module.css'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
 
@@ -61,7 +61,7 @@ export function DictionaryForm({ fileId, report, onReload }: DictionaryFormProps
       >
         {report.columns.map((column, at) => (
           <fieldset key={column.position} className={styles['column']}>
-            <legend>
+            <legend className={styles['name']}>
               <code>{column.name}</code>
             </legend>
             <ColumnFacts column={column} rows={report.rowCount ?? 0} />
@@ -91,7 +91,7 @@ function ColumnFacts({ column: { kind, statistics, sensitive }, rows }: ColumnFa
   const facts = [
     t('missing', { percent: missingPercent(missing, rows) }),
     t(isDistinctExact ? 'distinct' : 'distinctAbout', { count: distinct }),
-    ...(min === null || max === null ? [] : [`${min} – ${max}`]),
+    ...(min === null || max === null ? [] : [`${limitText(kind, min)} – ${limitText(kind, max)}`]),
     ...(min === null && most ? [t('mostFrequent', { value: most.value, count: most.count })] : []),
   ]
   return (
@@ -102,7 +102,7 @@ function ColumnFacts({ column: { kind, statistics, sensitive }, rows }: ColumnFa
           {profile(`sensitiveKinds.${each}`)}
         </Tag>
       ))}
-      {facts.join(' · ')}
+      <span>{facts.join(' · ')}</span>
     </p>
   )
 }

@@ -27,6 +27,7 @@ export function DownloadsPart() {
   return (
     <Flex vertical gap={16}>
       {days.data && days.data.length > 0 ? <DayChart days={days.data} count={chartDays} /> : null}
+      {days.isError ? <FailureResult fault={days.error} retry={() => void days.refetch()} /> : null}
       {userId ? (
         <div>
           <Tag closable onClose={() => change({ user: null, page: null })}>

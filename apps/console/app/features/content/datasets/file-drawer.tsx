@@ -6,11 +6,13 @@ import { Alert, Button, Descriptions, Drawer, Flex, Skeleton } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import styles from './datasets.module.css'
 import { DictionaryForm } from './dictionary-form.tsx'
 import { ProfileTag } from './profile-tag.tsx'
 import { profileQuery } from './queries.ts'
 import { SamplePart } from './sample-part.tsx'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 type FileDrawerProps = { readonly file: AdminDatasetFile; readonly onClose: () => void }
 
@@ -37,6 +39,7 @@ type ProfileReportProps = {
 
 function ProfileReport({ file, report, onReload }: ProfileReportProps) {
   const t = useTranslations('datasetAdmin.profile')
+  const problemText = useProblemText()
   const { language } = useLanguage()
   const { state, problem, profiledAt, rowCount, isSampled, columns, sample } = report
   const sensitive = columns.filter((column) => column.sensitive.length > 0)
@@ -60,7 +63,9 @@ function ProfileReport({ file, report, onReload }: ProfileReportProps) {
         <ProfileTag state={state} />
         <RunAgain file={file} isRunning={state === 'queued'} onReload={onReload} />
       </Flex>
-      {problem ? <Alert type="error" showIcon title={t('problem')} description={problem} /> : null}
+      {problem ? (
+        <Alert type="error" showIcon title={t('problem')} description={problemText(problem)} />
+      ) : null}
       {isSampled ? <Alert type="info" showIcon title={t('sampled')} /> : null}
       {sensitive.length > 0 ? (
         <Alert
@@ -68,7 +73,7 @@ function ProfileReport({ file, report, onReload }: ProfileReportProps) {
           showIcon
           title={t('sensitive', { count: sensitive.length })}
           description={
-            <ul>
+            <ul className={styles['list']}>
               {sensitive.map(({ position, name, sensitive: kinds }) => (
                 <li key={position}>
                   <strong>{name}</strong>:{' '}

@@ -5,7 +5,7 @@ import {
   inLanguage,
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Tag } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import { Stamp, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -70,7 +70,7 @@ function FileTags({ file }: { readonly file: AdminDatasetFile }) {
   const t = useTranslations('datasetAdmin.files')
   const { format, rowCount, profileState, sensitiveColumns, isSampleApproved, isWatermarked } = file
   return (
-    <>
+    <Flex component="span" gap={4} wrap style={{ display: 'inline-flex' }}>
       <Tag>{format === 'other' ? t('otherFormat') : formatNames[format]}</Tag>
       {rowCount === null ? null : <Tag>{t('rows', { count: rowCount })}</Tag>}
       <ProfileTag state={profileState} />
@@ -89,6 +89,6 @@ function FileTags({ file }: { readonly file: AdminDatasetFile }) {
           {t('watermarked')}
         </Tag>
       ) : null}
-    </>
+    </Flex>
   )
 }

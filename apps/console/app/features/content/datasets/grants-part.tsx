@@ -85,7 +85,7 @@ function GrantTable({ rows, isRunning }: GrantTableProps) {
         {
           key: 'state',
           title: t('state'),
-          width: 170,
+          width: 150,
           render: ({ endKind, isLicenceAccepted }) => {
             if (endKind) return <Tag>{t(`grants.endKinds.${endKind}`)}</Tag>
             return isLicenceAccepted ? (
@@ -112,7 +112,7 @@ function GrantTable({ rows, isRunning }: GrantTableProps) {
           ? {
               key: 'actions',
               title: t('actions'),
-              width: 190,
+              width: 240,
               render: (grant) => <GrantActions grant={grant} />,
             }
           : {

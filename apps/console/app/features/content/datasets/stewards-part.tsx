@@ -1,10 +1,11 @@
 import { addresses, type Steward, type StewardRole } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Form, Input, Modal, Popconfirm, Radio, Select, Tag } from 'antd'
+import { App, Button, Flex, Form, Input, Modal, Popconfirm, Radio, Select, Tag } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../layout/index.ts'
-import { callApi, useCurrentUser } from '../../identity/session/index.ts'
+import { callApi, isAdministrator, useCurrentUser } from '../../identity/session/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { CardTable } from './card-table.tsx'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
@@ -51,6 +52,23 @@ function StewardTable({ stewards }: { readonly stewards: readonly Steward[] }) {
   const remove = useDatasetMutation((userId: string) =>
     callApi(addresses.removeSteward, { params: { id, userId } }),
   )
+  const navigate = useNavigate()
+  const { modal } = App.useApp()
+  const isOwn = (userId: string) => userId === user.id && !isAdministrator(user)
+  const changeRole = ({ userId, nickname }: Steward, role: StewardRole) => {
+    if (!isOwn(userId)) return change.mutate({ nickname, role })
+    void modal.confirm({
+      title: t('stewards.stepDownTitle'),
+      content: t('stewards.stepDownText'),
+      okText: t('stewards.stepDown'),
+      okButtonProps: { danger: true },
+      onOk: () => change.mutateAsync({ nickname, role }).catch(() => undefined),
+    })
+  }
+  const removeOne = async (userId: string) => {
+    await remove.mutateAsync(userId).catch(() => undefined)
+    if (isOwn(userId)) await navigate('/opendata/datasets')
+  }
   return (
     <CardTable
       rows={stewards}
@@ -67,19 +85,19 @@ function StewardTable({ stewards }: { readonly stewards: readonly Steward[] }) {
         },
         {
           key: 'role',
-          title: t('role'),
+          title: t('stewards.role'),
           width: 200,
-          render: ({ nickname, role }) =>
+          render: (steward) =>
             isOwner ? (
               <Select
-                aria-label={t('stewards.changeRole', { nickname })}
+                aria-label={t('stewards.changeRole', { nickname: steward.nickname })}
                 style={{ width: 160 }}
-                value={role}
+                value={steward.role}
                 options={stewardRoles.map((each) => ({ value: each, label: t(`roles.${each}`) }))}
-                onChange={(next) => change.mutate({ nickname, role: next })}
+                onChange={(next) => changeRole(steward, next)}
               />
             ) : (
-              t(`roles.${role}`)
+              t(`roles.${steward.role}`)
             ),
         },
         {
@@ -96,10 +114,10 @@ function StewardTable({ stewards }: { readonly stewards: readonly Steward[] }) {
                 width: 110,
                 render: ({ userId, nickname }: Steward) => (
                   <Popconfirm
-                    title={t('stewards.removeAsk', { nickname })}
+                    title={isOwn(userId) ? t('stewards.removeOwnAsk') : t('stewards.removeAsk', { nickname })}
                     okText={t('stewards.remove')}
                     okButtonProps={{ danger: true }}
-                    onConfirm={() => remove.mutate(userId)}
+                    onConfirm={() => void removeOne(userId)}
                   >
                     <Button size="small" danger aria-label={t('stewards.removeNamed', { nickname })}>
                       {t('stewards.remove')}
@@ -147,7 +165,7 @@ function AddStewardDialog({ onClose }: { readonly onClose: () => void }) {
         >
           <Input autoFocus maxLength={40} />
         </Form.Item>
-        <Form.Item name="role" label={t('role')}>
+        <Form.Item name="role" label={t('stewards.role')}>
           <Radio.Group vertical>
             {stewardRoles.map((role) => (
               <Radio key={role} value={role}>

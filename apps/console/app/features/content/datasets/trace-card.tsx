@@ -4,17 +4,21 @@ import { Alert, Card } from 'antd'
 import { TimeText } from '../../shared/times/index.ts'
 import { CardTable } from './card-table.tsx'
 import { formatChance } from './chance.model.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 type TraceResult = NonNullable<DatasetTrace['result']>
 
 /** The outcome of one comparison. Without a clear match nobody is named as the source. */
 export function TraceCard({ trace }: { readonly trace: DatasetTrace }) {
   const t = useTranslations('datasetAdmin.trace')
+  const problemText = useProblemText()
   const { name, createdAt, state, problem, result } = trace
   return (
     <Card size="small" type="inner" title={name} extra={<TimeText iso={createdAt} />}>
       {state === 'queued' ? <p role="status">{t('running')}</p> : null}
-      {state === 'failed' ? <Alert type="error" showIcon title={t('failed')} description={problem} /> : null}
+      {state === 'failed' ? (
+        <Alert type="error" showIcon title={t('failed')} description={problem && problemText(problem)} />
+      ) : null}
       {result ? <Outcome result={result} /> : null}
     </Card>
   )

@@ -1,9 +1,10 @@
 import { type AdminDatasetVersion, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Modal, Popconfirm } from 'antd'
+import { Alert, Button, Flex, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
+import styles from './datasets.module.css'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -64,7 +65,7 @@ function DraftActions({ version }: VersionActionsProps) {
           onCancel={close}
         >
           {missing.length > 0 ? (
-            <ul>
+            <ul className={styles['list']}>
               {missing.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -72,7 +73,14 @@ function DraftActions({ version }: VersionActionsProps) {
           ) : (
             <p>{t('publishText', { count: version.files.length })}</p>
           )}
-          {sensitive > 0 ? <p>{t('publishSensitive', { count: sensitive })}</p> : null}
+          {sensitive > 0 ? (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginTop: 12 }}
+              title={t('publishSensitive', { count: sensitive })}
+            />
+          ) : null}
         </Modal>
       ) : null}
     </Flex>

@@ -30,7 +30,11 @@ export function VersionCard({ version, onOpenFile }: VersionCardProps) {
         <Flex gap={8} wrap align="center">
           <h2 style={{ fontSize: '1rem' }}>{t('version', { number })}</h2>
           <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
-          {publishedAt ? <TimeText iso={publishedAt} /> : null}
+          {publishedAt ? (
+            <span style={{ fontWeight: 400 }}>
+              <TimeText iso={publishedAt} />
+            </span>
+          ) : null}
         </Flex>
       }
       extra={<VersionActions version={version} />}

@@ -50,7 +50,7 @@ function VersionView({ version }: { readonly version: Licence['versions'][number
   const { language } = useLanguage()
   return (
     <>
-      <h3>{inLanguage(version.title, language)}</h3>
+      <h3 className={styles['title']}>{inLanguage(version.title, language)}</h3>
       <LicenceTermsView terms={version.terms} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
       <section className={styles['text']} aria-label={t('text')} tabIndex={0}>

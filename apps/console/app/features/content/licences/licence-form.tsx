@@ -11,6 +11,7 @@ import {
   useFieldErrors,
   useMutationWithToast,
 } from '../../shared/forms/index.ts'
+import styles from './licences.module.css'
 import { licencesQuery } from './queries.ts'
 
 type LicenceFormProps = {
@@ -82,16 +83,17 @@ export function LicenceForm({ licence, onClose }: LicenceFormProps) {
         )}
         <LocalisedText path={['title']} label={t('titleField')} required max={200} />
         {termGroups.map((group) => (
-          <ItemList
-            key={group}
-            path={['terms', group]}
-            label={t(group)}
-            itemLabel={(position) => t('sentence', { group: t(group), position })}
-            addLabel={t('addSentence')}
-            max={20}
-          >
-            {(at) => <LocalisedText path={[at]} label={t(group)} required max={200} />}
-          </ItemList>
+          <div key={group} className={styles['group']}>
+            <ItemList
+              path={['terms', group]}
+              label={t(group)}
+              itemLabel={(position) => t('sentence', { group: t(group), position })}
+              addLabel={t('addSentence')}
+              max={20}
+            >
+              {(at) => <LocalisedText path={[at]} label={t(group)} required max={200} />}
+            </ItemList>
+          </div>
         ))}
         <LocalisedText
           path={['text']}

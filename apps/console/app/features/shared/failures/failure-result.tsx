@@ -18,7 +18,7 @@ export function FailureResult({
   return (
     <div role="alert">
       <Result
-        icon={<CloudAlert size={48} strokeWidth={1.25} aria-hidden="true" />}
+        icon={<CloudAlert size={48} strokeWidth={1.25} style={{ marginInline: 'auto' }} aria-hidden="true" />}
         title={<h2>{t('kit.failed')}</h2>}
         subTitle={failure ? failureText(failure) : t('basics.unexpected')}
         extra={
