@@ -25,17 +25,25 @@ const page = { page: 1, limit: 20, sort: 'newest' } as const
 const facetStatement = (value: string, where: string) =>
   `select value, count(*) from (select ${value} as value from datasets where ${where}) as valued where value is not null group by value`
 
+/** Names of the categories, which every list shows. */
+const names = `select code, name from dictionary_entries where type = 'dataset_category'`
+
 const cases: Readonly<Record<string, Case>> = {
   'first page': {
     own: (deps) => listDatasets(deps, page),
-    bare: [`select ${columns} from datasets ${newest}`],
+    bare: [
+      `select ${columns} from datasets ${newest}`,
+      `select datasets from dataset_counts where facet = '' and value = ''`,
+      names,
+    ],
   },
   'two filters': {
     own: (deps) => listDatasets(deps, { ...page, category: 'dataset_category3', format: 'parquet' }),
-    bare: ['*', 'count(*)'].map(
-      (what) =>
-        `select ${what === '*' ? columns : what} from datasets where category = 'dataset_category3' and formats @> '{parquet}' ${what === '*' ? newest : ''}`,
-    ),
+    bare: [
+      `select ${columns} from datasets where category = 'dataset_category3' and formats @> '{parquet}' ${newest}`,
+      `select count(*) from datasets where category = 'dataset_category3' and formats @> '{parquet}'`,
+      names,
+    ],
   },
   'facets of all': {
     own: (deps) => getDatasetFacets(deps, {}),
@@ -57,8 +65,10 @@ const cases: Readonly<Record<string, Case>> = {
     own: (deps) => listDatasets(deps, { ...page, keyword: '流量' }),
     bare: [
       `select ${columns} from datasets where id in (
-         select id from search_documents where type = 'dataset' and words @@ '''流量'''::tsquery order by published_at desc limit 1000) limit 20`,
+         select id from search_documents where type = 'dataset' and words @@ '''流量'''::tsquery
+         order by ts_rank(words, '''流量'''::tsquery) desc, published_at desc limit 1000) limit 20`,
       `select count(*) from search_documents where words @@ '''流量'''::tsquery`,
+      names,
     ],
   },
 }

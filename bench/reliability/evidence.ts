@@ -1,26 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fillPath, getTaskFile } from '@tiltyard/contracts'
 import type pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
-import type { Person } from '../people.ts'
 import { storeOf } from './api-copies.ts'
+import { createContent, type LargeFile } from './large-file.ts'
 import { createSiteCompetition } from './site-competition.ts'
 
-export type LargeEvidence = {
-  readonly fileId: string
-  readonly sha256: string
-  /** The address from which a page gets its download link. */
-  readonly path: string
-  /** Leaders of different teams. */
-  readonly people: readonly Person[]
-  remove(): Promise<void>
-}
-
-/** Evidence of a forensics competition, written straight into store and tables: the upload is another test. */
+/** Evidence of a forensics competition for the leaders of its teams, written straight into store and tables: the upload is another test. */
 export async function createLargeEvidence(
   site: Site,
   { bytes, teams }: { readonly bytes: number; readonly teams: number },
-): Promise<LargeEvidence> {
+): Promise<LargeFile> {
   const store = storeOf(site)
   const [fileId, attachmentId] = [randomUUID(), randomUUID()]
   const key = `task/${fileId}`
@@ -53,19 +43,4 @@ export async function createLargeEvidence(
     people,
     remove: () => store.remove(key),
   }
-}
-
-function createContent(bytes: number) {
-  const hash = createHash('sha256')
-  const seed = randomBytes(1024 * 1024)
-  async function* content(): AsyncIterable<Uint8Array> {
-    for (let at = 0; at < bytes; at += seed.length) {
-      const piece = Buffer.from(seed.subarray(0, Math.min(seed.length, bytes - at)))
-      // No two pieces are alike, so a piece at the wrong place changes the hash.
-      piece.writeUInt32BE(at / seed.length, 0)
-      hash.update(piece)
-      yield piece
-    }
-  }
-  return { content, digest: () => hash.digest() }
 }

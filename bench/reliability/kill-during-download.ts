@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { killApis, metricsOfApis } from './api-copies.ts'
+import { createLargeDatasetFile } from './dataset-file.ts'
 import { createLargeEvidence } from './evidence.ts'
 import { recordPeakMemory } from './peak-memory.ts'
-import { type DownloadResult, downloadInRanges } from './range-download.ts'
+import { type DownloadResult, downloadInRanges, downloadUntilRevoked } from './range-download.ts'
 import type { Verdict } from './verdict.ts'
 
 export type DownloadPlan = {
+  /** Evidence of a competition, or a file of a dataset, whose last person loses the right to it at the end. */
+  readonly of: 'evidence' | 'dataset'
   readonly bytes: number
-  /** Leaders of different teams who download the same evidence at once. */
+  /** People who download the same file at once. */
   readonly clients: number
   /** How often each client loses its connection. */
   readonly cuts: number
@@ -21,10 +24,12 @@ const mostResentShare = 0.02
 /** One part of a large file: an api that held even one would exceed it. */
 const mostGrowth = 64 * 1024 * 1024
 
-/** Downloads large evidence through nginx while connections are lost and the api is killed. */
+/** Downloads a large file through nginx while connections are lost and the api is killed. */
 export async function killDuringDownload(site: Site, plan: DownloadPlan): Promise<Verdict> {
   const { bytes, clients, cuts } = plan
-  const evidence = await createLargeEvidence(site, { bytes, teams: clients })
+  const file = await (plan.of === 'dataset'
+    ? createLargeDatasetFile(site, { bytes, people: clients })
+    : createLargeEvidence(site, { bytes, teams: clients }))
   const metrics = metricsOfApis(site)
   const memory = recordPeakMemory(metrics)
   const killer = createKiller(site, metrics)
@@ -36,16 +41,20 @@ export async function killDuringDownload(site: Site, plan: DownloadPlan): Promis
     kills += 1
     killer.kill()
   }
-  const { path, people } = evidence
+  const { path, people } = file
   const results = await Promise.all(
     people.map((person) => downloadInRanges(site, { person, path, bytes, cuts, onPiece })),
   )
   const seconds = (Date.now() - since) / 1000
   const idle = await killer.stop()
   const most = memory.stop()
-  await evidence.remove()
+  const logged = await countLoggedRanges(site, file.fileId)
+  const problems = results.flatMap((result) => findProblems(result, plan, file.sha256))
+  const last = people.at(-1)
+  if (file.revokeLast && last)
+    problems.push(...(await downloadUntilRevoked(site, { person: last, path, bytes }, file.revokeLast)))
+  await file.remove()
 
-  const problems = results.flatMap((result) => findProblems(result, plan, evidence.sha256))
   if (kills !== plan.kills) problems.push(`only ${kills} of ${plan.kills} kills came in time`)
   const onWire = results.reduce((sum, { bytesOnWire }) => sum + bytesOnWire, 0)
   const resent = Math.max(0, onWire / (bytes * clients) - 1)
@@ -53,9 +62,9 @@ export async function killDuringDownload(site: Site, plan: DownloadPlan): Promis
   if (most - idle > mostGrowth)
     problems.push(`a copy of the api grew from ${toMebibytes(idle)} to ${toMebibytes(most)} MB`)
   const ranges = results.reduce((sum, result) => sum + result.ranges, 0)
-  const logged = await countLoggedRanges(site, evidence.fileId)
   if (logged < ranges) problems.push(`${ranges} ranges were sent, ${logged} are in the log`)
   const facts = {
+    of: plan.of,
     MB: toMebibytes(bytes),
     clients,
     cuts: results.reduce((sum, result) => sum + result.cuts, 0),

@@ -61,6 +61,33 @@ export async function downloadInRanges(site: Site, asked: DownloadRequest): Prom
   return { sha256: hash.digest('hex'), bytesOnWire, cuts, ranges, problems }
 }
 
+/**
+ * Downloads a part, has the right taken away while bytes arrive, and asks for the next range and for another link.
+ * Returns what was sent all the same.
+ */
+export async function downloadUntilRevoked(
+  site: Site,
+  asked: Pick<DownloadRequest, 'person' | 'path' | 'bytes'>,
+  revoke: () => Promise<void>,
+): Promise<string[]> {
+  const progress: Progress = { received: 0, etag: '', cookie: '' }
+  const link = await waitForLink(site, asked)
+  const reply = await openRange(site, link, progress)
+  if (!reply) return ['the first range before the revocation was refused']
+  for await (const piece of reply as AsyncIterable<Buffer>) {
+    progress.received += piece.length
+    if (progress.received > asked.bytes / 20) break
+  }
+  await revoke()
+  const problems: string[] = []
+  const next = await openRange(site, link, progress)
+  if (next) problems.push('a range was sent after the revocation')
+  next?.destroy()
+  const status = await askForLink(site, asked)
+  if (status !== 403) problems.push(`a link after the revocation was answered with ${status}`)
+  return problems
+}
+
 /** The reply to a range from the first missing byte; null without one. */
 async function openRange(
   { filesOrigin }: Site,
@@ -90,18 +117,23 @@ async function openRange(
   return null
 }
 
-async function waitForLink(
-  { siteOrigin }: Site,
-  { person: { secret }, path }: DownloadRequest,
-): Promise<string> {
+async function waitForLink(site: Site, asked: Pick<DownloadRequest, 'person' | 'path'>): Promise<string> {
   for (let left = 150; left > 0; left -= 1) {
-    const reply = await fetch(siteOrigin + path, {
-      redirect: 'manual',
-      headers: { cookie: `__Host-sid=${secret}` },
-    }).catch(() => null)
-    const link = reply?.status === 303 ? reply.headers.get('location') : null
-    if (link) return link
+    const link = await askForLink(site, asked).catch(() => 0)
+    if (typeof link === 'string') return link
     await sleep(200)
   }
   throw new Error('the api gave no link for half a minute')
+}
+
+/** The link, or the status of a reply without one. */
+async function askForLink(
+  { siteOrigin }: Site,
+  { person: { secret }, path }: Pick<DownloadRequest, 'person' | 'path'>,
+): Promise<string | number> {
+  const { status, headers } = await fetch(siteOrigin + path, {
+    redirect: 'manual',
+    headers: { cookie: `__Host-sid=${secret}` },
+  })
+  return (status === 303 && headers.get('location')) || status
 }

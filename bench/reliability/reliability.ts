@@ -18,13 +18,14 @@ import { describeVerdict, type Verdict } from './verdict.ts'
 
 /**
  * `pnpm test:reliability [--short] [name]`. `submissions --without-key` must fail: it shows that double solves are
- * detected. `download --clients 20 --gigabytes 1` is its form with many clients.
+ * detected. `download --clients 20 --gigabytes 1` is its form with many clients, `download --dataset` of a dataset.
  */
 const { values: options, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     json: { type: 'string' },
     'without-key': { type: 'boolean', default: false },
+    dataset: { type: 'boolean', default: false },
     clients: { type: 'string' },
     gigabytes: { type: 'string' },
   },
@@ -84,6 +85,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
     ),
   download: async () =>
     killDuringDownload(await site(), {
+      of: options.dataset ? 'dataset' : 'evidence',
       bytes: options.gigabytes
         ? Number(options.gigabytes) * 1024 ** 3
         : short

@@ -242,3 +242,12 @@ describeRoute(getLicenceVersion, {
   400: () => visitor.call(getLicenceVersion, { params: { licenceId: newId(), version: '0' } }),
   404: () => visitor.call(getLicenceVersion, { params: { licenceId: newId(), version: '1' } }),
 })
+
+test('a dataset of unknown size is the last by size, in either order', async () => {
+  const ofUnknownSize = await publishContent(editor, 'dataset', drafts.dataset())
+  const inOrder = async (sort: string) => idsIn(await visitor.call(listDatasets, { query: { sort } }))
+  const [smallest, largest] = [await inOrder('smallest'), await inOrder('largest')]
+  expect(smallest.slice(-2)).toEqual([external, ofUnknownSize])
+  expect(largest.at(0)).toBe(external)
+  expect(largest.at(-1)).toBe(ofUnknownSize)
+})

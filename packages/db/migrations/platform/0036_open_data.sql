@@ -16,6 +16,7 @@ update datasets set declared_licence = licence, declared_size_bytes = size_bytes
 alter table datasets alter column declared_licence set not null;
 create index datasets_by_update on datasets (updated_at desc, id desc);
 create index datasets_by_size on datasets ((coalesce(size_bytes, -1)) desc, id desc);
+create index datasets_by_smallest on datasets (size_bytes, id);
 create index datasets_by_licence on datasets (licence, published_at desc, id desc);
 create index datasets_by_access on datasets (access, published_at desc, id desc);
 -- No pending list: datasets are published rarely and filtered often.

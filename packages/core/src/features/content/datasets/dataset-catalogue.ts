@@ -15,6 +15,8 @@ import { datasetListItemViews } from './dataset.view.ts'
 import {
   type CatalogueFilter,
   countDatasets,
+  type Facet,
+  findStoredCount,
   listDatasetPage,
   listFilteredCounts,
   listStoredCounts,
@@ -52,13 +54,12 @@ async function resolveFilter(
 }
 
 /** Counting is left to publishing where no filter, or a single one, is asked for. */
-async function getTotal(reader: PlatformReader, filter: CatalogueFilter): Promise<number> {
+async function getTotal(reader: PlatformReader, { matches, ...filter }: CatalogueFilter): Promise<number> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined)
-  const [first = ['', ''], ...more] = given
-  if (more.length > 0 || first[0] === 'matches') return countDatasets(reader, filter)
-  const [facet, value] = first
-  const counts = await listStoredCounts(reader)
-  return Number(counts.find((row) => row.facet === facet && row.value === value)?.count ?? 0)
+  const [first, ...more] = given as [Facet, string][]
+  if (matches && !first) return matches.length
+  if (matches || more.length > 0) return countDatasets(reader, { ...filter, matches })
+  return first ? findStoredCount(reader, ...first) : findStoredCount(reader, '', '')
 }
 
 export async function getDatasetFacets(

@@ -35,31 +35,28 @@ const orders: { readonly [S in DatasetSort]: RawBuilder<unknown> } = {
   newest: sql`datasets.published_at desc, datasets.id desc`,
   updated: sql`datasets.updated_at desc, datasets.id desc`,
   largest: sql`coalesce(datasets.size_bytes, -1) desc, datasets.id desc`,
-  // Backwards through the same index; a dataset of unknown size is not a small one, but comes first here.
-  smallest: sql`coalesce(datasets.size_bytes, -1), datasets.id`,
+  // An unknown size is neither large nor small: it comes last in both.
+  smallest: sql`datasets.size_bytes, datasets.id`,
 }
 
 type Page = { readonly page: number; readonly limit: number; readonly sort: DatasetSort }
 
 /** Only the rows of the page are looked up: their ids come out of an index. */
-export async function listDatasetPage(
+export function listDatasetPage(
   reader: PlatformReader,
-  filter: CatalogueFilter,
+  { matches, ...filter }: CatalogueFilter,
   { page, limit, sort }: Page,
 ) {
-  const order = filter.matches
-    ? sql`array_position(${sql.val(filter.matches)}::uuid[], datasets.id)`
-    : orders[sort]
-  const { rows: ids } = await sql<{ id: string }>`
-    select id from datasets where ${whereFilter(filter)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(
-    reader,
-  )
-  if (ids.length === 0) return []
-  const places = new Map(ids.map(({ id }, place) => [id, place]))
-  const rows = await selectDatasetList(reader)
-    .where('datasets.id', 'in', [...places.keys()])
+  const ids = matches
+    ? sql`select datasets.id from unnest(${sql.val(matches)}::uuid[]) with ordinality as found (id, place)
+        join datasets on datasets.id = found.id where ${whereFilter(filter)} order by place`
+    : sql`select datasets.id from datasets where ${whereFilter(filter)} order by ${orders[sort]}`
+  const numbered = sql<{ id: string; place: string }>`(
+    select id, row_number() over () as place from (${ids} limit ${limit} offset ${(page - 1) * limit}) as ids)`
+  return selectDatasetList(reader)
+    .innerJoin(numbered.as('page'), 'page.id', 'datasets.id')
+    .orderBy('page.place')
     .execute()
-  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 type FacetRow = { readonly facet: Facet | ''; readonly value: string; readonly count: string }
@@ -69,6 +66,17 @@ export async function listStoredCounts(reader: PlatformReader): Promise<readonly
   const { rows } = await sql<FacetRow>`
     select facet, value, datasets as count from dataset_counts where datasets > 0`.execute(reader)
   return rows
+}
+
+/** Of all datasets (facet and value '') or of those with one value of a facet. */
+export async function findStoredCount(
+  reader: PlatformReader,
+  facet: Facet | '',
+  value: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select datasets as count from dataset_counts where facet = ${facet} and value = ${value}`.execute(reader)
+  return Number(rows[0]?.count ?? 0)
 }
 
 const values: { readonly [F in Facet]: RawBuilder<unknown> } = {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { fillPath, getDatasetFile, revokeDatasetGrant } from '@tiltyard/contracts'
+import { createDatasetScene, makeApplicant } from '@tiltyard/core/datasets/testing'
+import pg from 'pg'
+import type { Site } from '../../tools/dx/site.ts'
+import { insertSessions, personWith } from '../people.ts'
+import { storeOf } from './api-copies.ts'
+import { requestSender } from './http-client.ts'
+import { createContent, type LargeFile } from './large-file.ts'
+
+/** A file of a dataset for people whose applications were approved; its handler can revoke a grant. */
+export async function createLargeDatasetFile(
+  site: Site,
+  { bytes, people: count }: { readonly bytes: number; readonly people: number },
+): Promise<LargeFile> {
+  const store = storeOf(site)
+  const client = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
+  await client.connect()
+  try {
+    const owner = {
+      query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
+    }
+    const dataset = await createDatasetScene({ owner }, { files: { 'flows.bin': '' } })
+    const file = dataset.files.get('flows.bin')
+    if (!file) throw new Error('the dataset has no file')
+    const { content, digest } = createContent(bytes)
+    await store.write(file.key, content(), 'application/octet-stream')
+    const sha256 = digest()
+    for (const [table, id] of [
+      ['files', file.storedId],
+      ['dataset_files', file.id],
+    ])
+      await client.query(`update platform.${table} set size = $2, sha256 = $3 where id = $1`, [
+        id,
+        bytes,
+        sha256,
+      ])
+    const handler = personWith(dataset.handler.userId)
+    const people = []
+    const grantIds: string[] = []
+    for (let n = 0; n < count; n += 1) {
+      const { userId } = await makeApplicant({ owner })
+      people.push(personWith(userId))
+      grantIds.push(await insertGrant(client, dataset, userId))
+    }
+    await insertSessions(client, [handler, ...people])
+    return {
+      fileId: file.storedId,
+      sha256: sha256.toString('hex'),
+      path: fillPath(getDatasetFile.path, { id: dataset.id, fileId: file.id }),
+      people,
+      revokeLast: async () => {
+        const params = { id: dataset.id, grantId: grantIds.at(-1) ?? '' }
+        const { status, text } = await requestSender(site.consoleOrigin)(handler, {
+          method: 'POST',
+          path: fillPath(revokeDatasetGrant.path, params),
+          body: { reason: 'the reliability test' },
+          retryKey: randomUUID(),
+        })
+        if (status !== 200) throw new Error(`the grant was not revoked: ${status} ${text}`)
+      },
+      remove: () => store.remove(file.key),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertGrant(
+  client: pg.Client,
+  { id, licence }: Awaited<ReturnType<typeof createDatasetScene>>,
+  userId: string,
+): Promise<string> {
+  const [applicationId, grantId] = [randomUUID(), randomUUID()]
+  const accepted = [id, userId, licence.licenceId, licence.version]
+  await client.query(
+    `insert into platform.dataset_applications (id, dataset_id, user_id, state, purpose, project, storage, identity, licence_id,
+       licence_version, licence_sha256, accepted_at, created_at, saved_at, submitted_at, decided_at, until)
+     values ($1, $2, $3, 'approved', 'x', 'x', 'x', '{}', $4, $5, decode($6, 'hex'), now(), now(), now(), now(), now(), now()::date + 100)`,
+    [applicationId, ...accepted, licence.sha256],
+  )
+  await client.query(
+    `insert into platform.dataset_grants (id, application_id, dataset_id, user_id, licence_id, licence_version, accepted_at, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now(), now() + interval '100 days')`,
+    [grantId, applicationId, ...accepted],
+  )
+  return grantId
+}
