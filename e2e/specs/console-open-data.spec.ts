@@ -158,7 +158,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     for (const box of await boxes.all()) await box.check()
     await page.getByText(queue('selected', { count: 2 })).waitFor()
     await checkPage(page, 'selected')
-    await button(page, review('reject')).click()
+    await openByKey(page, 'r', '#decision-reason')
     await page.locator('#decision-reason').fill('用途不在许可范围内')
     await inDialog(page, review('reject')).click()
     await page.getByText(review('none')).waitFor()

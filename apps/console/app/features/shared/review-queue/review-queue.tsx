@@ -104,12 +104,14 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
             loading={list.isPlaceholderData}
             onOpen={(id) => change({ open: id })}
             selection={
-              bulk && {
-                ids: selected.map(idOf),
-                onChange: setSelectedIds,
-                canSelect: bulk.canSelect,
-                labelOf: bulk.labelOf,
-              }
+              bulk && rows.some(bulk.canSelect)
+                ? {
+                    ids: selected.map(idOf),
+                    onChange: setSelectedIds,
+                    canSelect: bulk.canSelect,
+                    labelOf: bulk.labelOf,
+                  }
+                : undefined
             }
           />
           {texts.keys && !narrow ? <p style={{ marginTop: 12 }}>{texts.keys}</p> : null}

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { adjacentId, parseShortcutLetter } from './queue-keys.model.ts'
 
+/** A checked box keeps the focus, and its row is decided by a key. */
+const typedInto = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
 /** `isOn` is false while a confirmation is open, so that its input gets the keys. */
 export function useShortcutKeys(acts: Readonly<Record<string, () => void>>, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target
-    const isTyping =
-      at instanceof HTMLElement && at.closest('input, textarea, select, [contenteditable]') !== null
+    const isTyping = at instanceof HTMLElement && at.closest(typedInto) !== null
     const letter = parseShortcutLetter(event, isTyping)
     const act = letter === null ? undefined : acts[letter]
     if (!act) return
