@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillPath, getDatasetFile, revokeDatasetGrant } from '@tiltyard/contracts'
-import { createDatasetScene, makeApplicant } from '@tiltyard/core/datasets/testing'
+import { createDatasetScene, insertGrant, makeApplicant } from '@tiltyard/core/datasets/testing'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertSessions, personWith } from '../people.ts'
@@ -41,7 +41,7 @@ export async function createLargeDatasetFile(
     for (let n = 0; n < count; n += 1) {
       const { userId } = await makeApplicant({ owner })
       people.push(personWith(userId))
-      grantIds.push(await insertGrant(client, dataset, userId))
+      grantIds.push(await insertGrant({ owner }, dataset, userId))
     }
     await insertSessions(client, [handler, ...people])
     return {
@@ -64,25 +64,4 @@ export async function createLargeDatasetFile(
   } finally {
     await client.end()
   }
-}
-
-async function insertGrant(
-  client: pg.Client,
-  { id, licence }: Awaited<ReturnType<typeof createDatasetScene>>,
-  userId: string,
-): Promise<string> {
-  const [applicationId, grantId] = [randomUUID(), randomUUID()]
-  const accepted = [id, userId, licence.licenceId, licence.version]
-  await client.query(
-    `insert into platform.dataset_applications (id, dataset_id, user_id, state, purpose, project, storage, identity, licence_id,
-       licence_version, licence_sha256, accepted_at, created_at, saved_at, submitted_at, decided_at, until)
-     values ($1, $2, $3, 'approved', 'x', 'x', 'x', '{}', $4, $5, decode($6, 'hex'), now(), now(), now(), now(), now(), now()::date + 100)`,
-    [applicationId, ...accepted, licence.sha256],
-  )
-  await client.query(
-    `insert into platform.dataset_grants (id, application_id, dataset_id, user_id, licence_id, licence_version, accepted_at, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, now(), now(), now() + interval '100 days')`,
-    [grantId, applicationId, ...accepted],
-  )
-  return grantId
 }

@@ -9,6 +9,7 @@ import {
   getDatasetCroissant,
   getDatasetFacets,
   getDatasetFeed,
+  getDatasetRecord,
   getLicenceVersion,
   listDatasetCategories,
   listDatasets,
@@ -166,6 +167,40 @@ test('a withdrawn version is listed with its reason and without files', async ()
   )
   const { body } = await visitor.call(listDatasetVersions, of(withdrawn.id))
   expect(body.data).toMatchObject([{ withdrawalReason: '含个人信息', files: [] }])
+})
+
+describeRoute(getDatasetRecord, {
+  200: async () => {
+    const cited = await createDataset(api)
+    const record = async () =>
+      (await visitor.call(getDatasetRecord, { params: { id: cited.id, number: '1.0' } })).body.data
+    const identifier = `tiltyard:${cited.id}/v1.0`
+    expect(await record()).toMatchObject({
+      identifier,
+      path: `/opendata/${cited.id}`,
+      withdrawalReason: null,
+    })
+    await api.owner.query(
+      `update platform.dataset_versions set state = 'withdrawn', withdrawal_reason = '含个人信息' where dataset_id = $1`,
+      [cited.id],
+    )
+    expect(await record()).toMatchObject({ identifier, withdrawalReason: '含个人信息' })
+    await api.owner.query('delete from platform.datasets where id = $1', [cited.id])
+    await api.owner.query(
+      `update platform.contents set state = 'archived', published_revision = null where id = $1`,
+      [cited.id],
+    )
+    const answer = await visitor.call(getDatasetRecord, { params: { id: cited.id, number: '1.0' } })
+    expect(answer.body.data).toMatchObject({ title: { en: 'Traffic samples' }, path: null })
+    return answer
+  },
+  400: () => visitor.call(getDatasetRecord, { params: { id: 'x', number: '1.0' } }),
+  404: async () => {
+    const hidden = await createDataset(api, { isPublished: false })
+    const draft = await visitor.call(getDatasetRecord, { params: { id: hidden.id, number: '1.0' } })
+    expect(draft.status).toBe(404)
+    return visitor.call(getDatasetRecord, { params: { id: scene.id, number: '9' } })
+  },
 })
 
 describeRoute(listDatasetTables, {

@@ -9,6 +9,7 @@ import {
   getDatasetFeed,
   getDatasetFile,
   getDatasetFileByTicket,
+  getDatasetRecord,
   getLicenceVersion,
   getOwnDatasetAccess,
   type Language,
@@ -38,6 +39,7 @@ export function datasetsRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: B
   bind(getDatasetFacets, ({ query }) => content.getDatasetFacets(deps, query))
   bind(getDataset, ({ params }) => content.getDataset(deps, params))
   bind(listDatasetVersions, ({ params }) => content.listDatasetVersions(deps, params))
+  bind(getDatasetRecord, ({ params }) => content.getDatasetRecord(deps, params))
   bind(listDatasetTables, ({ params }) => content.listDatasetTables(deps, params))
   bind(getDatasetCitations, ({ params, query }) =>
     content.getDatasetCitations(citing, { ...params, ...query }),

@@ -131,6 +131,7 @@ export function datasetInputs(api: TestApi, people: () => People | Promise<Peopl
     noteDatasetApplication: withBody(applied, { text: 'x' }),
     traceDatasetFile: withBody(one, { fileName: `private/dataset-file/${newId()}` }),
     listDatasetTraces: one,
+    getDatasetRecord: async () => ({ params: { ...(await scene()).params, number: '1.0' } }),
     getDatasetCitations: one,
     getDatasetCroissant: one,
     listDatasetGrants: one,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { decideApplication, saveApplication, submitApplication } from '@tiltyard/core/content'
-import { createDatasetScene, makeApplicant } from '@tiltyard/core/datasets/testing'
+import { createDatasetScene, insertGrant, makeApplicant } from '@tiltyard/core/datasets/testing'
 import { newId } from '@tiltyard/core/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '../jobs.ts'
@@ -163,6 +163,67 @@ test('a file gets its statistics, each person a copy of their own, and a leaked 
     [traceId],
   )
   expect(trace?.result.leakers.map(({ userId }) => userId)).toEqual([leaker?.user_id])
+})
+
+test('copies of people without a running grant are removed, and their downloads stay in the log', async () => {
+  const scene = await createDatasetScene({ owner }, { files: { 'flows.csv': table } })
+  const file = scene.files.get('flows.csv')
+  const fileId = file?.id ?? ''
+  const at = { ...deps, files: filesIn(new Map([[file?.key ?? '', Buffer.from(table)]])) }
+  await owner.query(
+    'update platform.dataset_files set is_watermarked = true, decoys = $2, row_count = 1000 where id = $1',
+    [fileId, decoys],
+  )
+  const [granted, ended] = [await makeApplicant({ owner }), await makeApplicant({ owner })]
+  const endedGrant = await insertGrant({ owner }, scene, ended.userId)
+  await insertGrant({ owner }, scene, granted.userId)
+  const makeCopyOf = async ({ userId }: { readonly userId: string }) => {
+    await owner.query(
+      `insert into platform.dataset_copies (dataset_file_id, user_id, requested_at) values ($1, $2, now())
+       on conflict (dataset_file_id, user_id) do update set state = 'queued', requested_at = now()`,
+      [fileId, userId],
+    )
+    await jobs['datasets.make-copy'](at, { fileId, userId })
+    const [copy] = await owner.query<{ file_id: string; sha256: string }>(
+      `select file_id, encode(sha256, 'hex') as sha256 from platform.dataset_copies where dataset_file_id = $1 and user_id = $2`,
+      [fileId, userId],
+    )
+    return copy
+  }
+  const [kept, removed] = [await makeCopyOf(granted), await makeCopyOf(ended)]
+  await owner.query(
+    `insert into platform.file_downloads (id, file_id, user_id, source, from_byte, bytes, started_at)
+     values ($1, $2, $3, 'dataset-file', 0, 10, now())`,
+    [newId(), removed?.file_id, ended.userId],
+  )
+  const stored = () =>
+    owner.query(
+      `select c.user_id, f.state from platform.dataset_copies c join platform.files f on f.id = c.file_id where c.dataset_file_id = $1`,
+      [fileId],
+    )
+  await jobs['datasets.process-due-access'](at)
+  expect(await stored()).toHaveLength(2)
+  await owner.query(
+    `update platform.dataset_grants set ended_at = now(), end_kind = 'revoked' where id = $1`,
+    [endedGrant],
+  )
+  await jobs['datasets.process-due-access'](at)
+  expect(await stored()).toEqual([{ user_id: granted.userId, state: 'claimed' }])
+  const files = await owner.query('select id, state from platform.files where id = any($1) order by state', [
+    [kept?.file_id, removed?.file_id],
+  ])
+  expect(files).toEqual([
+    { id: kept?.file_id, state: 'claimed' },
+    { id: removed?.file_id, state: 'removing' },
+  ])
+  const log = await owner.query('select file_id from platform.file_downloads where user_id = $1', [
+    ended.userId,
+  ])
+  expect(log).toEqual([{ file_id: file?.storedId }])
+  // Asked for again, it has the same bytes in a file of its own: the old one may be removed at any moment.
+  const again = await makeCopyOf(ended)
+  expect(again?.sha256).toBe(removed?.sha256)
+  expect(again?.file_id).not.toBe(removed?.file_id)
 })
 
 test('a file that is not what its ending says fails with the name of the problem', async () => {

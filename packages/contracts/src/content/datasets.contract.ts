@@ -122,6 +122,25 @@ export const listDatasetVersions = defineRoute({
   refusals: ['datasets.not_found'],
 })
 
+/** What an identifier stands for, also after the version or the whole dataset was withdrawn. */
+export const DatasetRecord = DatasetVersion.omit({ id: true, files: true, notes: true }).extend({
+  datasetId: z.uuid(),
+  title: Localised,
+  /** The dataset's page; null when the dataset was withdrawn, which leaves only this record. */
+  path: z.string().nullable(),
+})
+export type DatasetRecord = z.infer<typeof DatasetRecord>
+
+export const getDatasetRecord = defineRoute({
+  method: 'GET',
+  path: `${base}/:id/versions/:number/record`,
+  access: anyone,
+  summary: 'Get what the identifier of a version stands for, withdrawn or not',
+  params: DatasetParams.extend({ number: z.string().trim().min(1).max(40) }),
+  reply: DatasetRecord,
+  refusals: ['datasets.version_not_found'],
+})
+
 export const listDatasetTables = defineRoute({
   method: 'GET',
   path: `${base}/:id/tables`,

@@ -116,6 +116,7 @@ export const signUpForActivity = address<Routes['signUpForActivity']>('POST', '/
 export const withdrawFromActivity = address<Routes['withdrawFromActivity']>('POST', '/api/platform/web/opss/activity/:id/withdraw')
 export const getDataset = address<Routes['getDataset']>('GET', '/api/platform/web/opss/article/dataset/:id')
 export const getDatasetFacets = address<Routes['getDatasetFacets']>('GET', '/api/platform/web/opss/article/dataset/facets')
+export const getDatasetRecord = address<Routes['getDatasetRecord']>('GET', '/api/platform/web/opss/article/dataset/:id/versions/:number/record')
 export const getLicenceVersion = address<Routes['getLicenceVersion']>('GET', '/api/platform/web/opss/article/licence/:licenceId/:version')
 export const listDatasetCategories = address<Routes['listDatasetCategories']>('GET', '/api/platform/web/opss/article/dataset/category/list')
 export const listDatasetTables = address<Routes['listDatasetTables']>('GET', '/api/platform/web/opss/article/dataset/:id/tables')

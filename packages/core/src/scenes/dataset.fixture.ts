@@ -4,7 +4,7 @@ import { type Actor, newId } from '../kernel/index.ts'
 import type { Platform } from '../testing/platform.fixture.ts'
 import { makePerson } from '../testing/team.fixture.ts'
 
-type Parts = Pick<Platform, 'owner'>
+type Parts = { readonly owner: Pick<Platform['owner'], 'query'> }
 
 export type DatasetOptions = {
   readonly rule?: 'open' | 'application'
@@ -112,6 +112,28 @@ async function insertDatasetFile(
     [id, file.versionId, storedId, file.name, size, sha256],
   )
   return { id, storedId, key }
+}
+
+/** A running grant with its approved application; returns its id. */
+export async function insertGrant(
+  { owner }: Parts,
+  { id, licence }: Pick<DatasetScene, 'id' | 'licence'>,
+  userId: string,
+): Promise<string> {
+  const [applicationId, grantId] = [newId(), newId()]
+  const accepted = [id, userId, licence.licenceId, licence.version]
+  await owner.query(
+    `insert into platform.dataset_applications (id, dataset_id, user_id, licence_id, licence_version, licence_sha256, state, purpose,
+       project, storage, identity, accepted_at, created_at, saved_at, submitted_at, decided_at, until)
+     values ($1, $2, $3, $4, $5, decode($6, 'hex'), 'approved', 'x', 'x', 'x', '{}', now(), now(), now(), now(), now(), now()::date + 100)`,
+    [applicationId, ...accepted, licence.sha256],
+  )
+  await owner.query(
+    `insert into platform.dataset_grants (id, application_id, dataset_id, user_id, licence_id, licence_version, accepted_at, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now(), now() + interval '100 days')`,
+    [grantId, applicationId, ...accepted],
+  )
+  return grantId
 }
 
 /** A person with a verified identity and a profile. */

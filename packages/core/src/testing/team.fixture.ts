@@ -1,7 +1,7 @@
 import { type Actor, newId } from '../kernel/index.ts'
 import type { Platform } from './platform.fixture.ts'
 
-type Owner = Platform['owner']
+type Owner = Pick<Platform['owner'], 'query'>
 
 export async function makePerson(owner: Owner, more: Partial<Actor> = {}): Promise<Actor> {
   const userId = newId()

@@ -99,6 +99,7 @@ export {
 export { getDatasetFacets, listDatasetCategories, listDatasets } from './datasets/dataset-catalogue.ts'
 export { getDatasetCitations, getDatasetCroissant, getDatasetFeed } from './datasets/dataset-citations.ts'
 export type { CitationDeps } from './datasets/dataset-descriptions.ts'
+export { getDatasetRecord } from './datasets/dataset-records.ts'
 export {
   datasetPublisher,
   getDataset,

@@ -31,6 +31,10 @@ export async function insertDownload(tx: PlatformTx, clock: Clock, download: New
     .execute()
 }
 
+export async function moveDownloads(tx: PlatformTx, fileId: string, toFileId: string): Promise<void> {
+  await tx.updateTable('file_downloads').set({ file_id: toFileId }).where('file_id', '=', fileId).execute()
+}
+
 export async function deleteOldDownloads(tx: PlatformTx, clock: Clock, keepSeconds: number): Promise<void> {
   await tx
     .deleteFrom('file_downloads')

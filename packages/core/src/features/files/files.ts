@@ -16,6 +16,7 @@ import {
   transaction,
 } from '../../kernel/index.ts'
 import type { FileStore } from '../../ports/index.ts'
+import { moveDownloads } from './download.store.ts'
 import {
   deleteFile,
   listRemoving,
@@ -62,6 +63,16 @@ export async function removeFile(
 ): Promise<{ readonly key: string } | undefined> {
   await deleteFileKey(tx, fileId)
   return markFileRemoving(tx, fileId)
+}
+
+/** Removes a file that was made from another one; its downloads stay in the log as downloads of that one. */
+export async function removeDerivedFile(
+  tx: PlatformTx,
+  fileId: string,
+  originalId: string | null,
+): Promise<void> {
+  if (originalId) await moveDownloads(tx, fileId, originalId)
+  await removeFile(tx, fileId)
 }
 
 /**

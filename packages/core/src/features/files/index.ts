@@ -14,7 +14,15 @@ export { ensureGeneratedFile, storeGeneratedStream } from './file-content.ts'
 export { type FileDeps, isStoreOutage, type UploadDeps } from './file-deps.ts'
 export { type DocumentKeys, deriveDocumentKeys, seal, unseal, type WrappedKey } from './file-encryption.ts'
 export { openTexts, rewrapFileKeys, type SealedText, sealTexts } from './file-keys.ts'
-export { claimFile, claimImages, listStorageUsage, purgeFiles, removeFile, shredFile } from './files.ts'
+export {
+  claimFile,
+  claimImages,
+  listStorageUsage,
+  purgeFiles,
+  removeDerivedFile,
+  removeFile,
+  shredFile,
+} from './files.ts'
 export { type ImageDeps, type ImageInput, type ResizedImage, resizeImage } from './images.ts'
 export { abortUpload, beginUpload, completeUpload, getUpload, presignParts } from './multipart-uploads.ts'
 export { personalUploads } from './storage.store.ts'

@@ -1,10 +1,17 @@
 import { ok } from '@tiltyard/contracts'
-import { type CoreDeps, deriveId, toReader, transaction } from '../../../kernel/index.ts'
-import { type FileDeps, storeGeneratedStream } from '../../files/index.ts'
+import { type CoreDeps, deriveId, forEachSettled, toReader, transaction } from '../../../kernel/index.ts'
+import { type FileDeps, removeDerivedFile, storeGeneratedStream } from '../../files/index.ts'
 import { findMarkedFile } from '../dataset-versions/dataset-file.store.ts'
 import { parseDecoys } from '../datasets/watermark/decoys.ts'
 import { markRows } from '../datasets/watermark/mark-rows.ts'
-import { type CopyRef, findCopy, markCopyFailed, markCopyReady } from './copy.store.ts'
+import {
+  type CopyRef,
+  detachUnusedCopy,
+  findCopy,
+  listUnusedCopies,
+  markCopyFailed,
+  markCopyReady,
+} from './copy.store.ts'
 
 export type CopyDeps = CoreDeps &
   FileDeps & {
@@ -20,14 +27,15 @@ export async function makeCopy(deps: CopyDeps, own: CopyRef): Promise<void> {
   const source = file && (await deps.files.open(file.key))
   if (!file?.decoys || file.row_count === null || !source) return saveFailure(deps, own)
   const content = markRows(source.content, {
-    // Versions that share the bytes share everybody's copy.
+    // Versions that share the bytes share everybody's mark.
     fileId: file.stored_id,
     userId: own.userId,
     key: deps.watermarkKey,
     decoys: await parseDecoys(Buffer.from(file.decoys)),
     rowCount: Number(file.row_count),
   })
-  const storedFileId = deriveId('dataset copy', file.stored_id, own.userId)
+  // An earlier copy of the same person may still be waiting for its removal.
+  const storedFileId = deriveId('dataset copy', own.fileId, own.userId, copy.requested_at.toISOString())
   const made = await storeGeneratedStream(deps, {
     id: storedFileId,
     attachmentType: 'dataset-file',
@@ -39,6 +47,18 @@ export async function makeCopy(deps: CopyDeps, own: CopyRef): Promise<void> {
     await markCopyReady(tx, deps.clock, own, { storedFileId, ...made })
     return ok()
   })
+}
+
+/** Removes copies of people whose grant has ended; what they downloaded stays in the log of the original file. */
+export async function removeUnusedCopies({ database, clock }: CoreDeps): Promise<void> {
+  const unused = await listUnusedCopies(toReader(database), clock)
+  await forEachSettled(unused, (copy) =>
+    transaction(database, async (tx) => {
+      const detached = await detachUnusedCopy(tx, clock, copy)
+      if (detached) await removeDerivedFile(tx, detached.copyId, detached.originalId)
+      return ok()
+    }),
+  )
 }
 
 async function saveFailure({ database }: CoreDeps, own: CopyRef): Promise<void> {

@@ -7,7 +7,7 @@ export type CopyRef = { readonly fileId: string; readonly userId: string }
 export function findCopy(reader: PlatformReader, { fileId, userId }: CopyRef) {
   return reader
     .selectFrom('dataset_copies as c')
-    .select(['c.file_id', 'c.size', 'c.sha256', sql<CopyState>`c.state`.as('state')])
+    .select(['c.file_id', 'c.size', 'c.sha256', 'c.requested_at', sql<CopyState>`c.state`.as('state')])
     .select(
       sql<string>`(select count(*) from dataset_copies o where o.state = 'queued' and o.requested_at <= c.requested_at)`.as(
         'position',
@@ -71,4 +71,52 @@ export function listReadyCopies(reader: PlatformReader, versionId: string, userI
     .where('c.user_id', '=', userId)
     .where('c.state', '=', 'ready')
     .execute()
+}
+
+/** Stored copies of people whose grant has ended; a copy is made again when it is asked for. */
+const selectUnusedCopies = (reader: PlatformReader, clock: Clock) =>
+  reader
+    .selectFrom('dataset_copies as c')
+    .innerJoin('dataset_files as f', 'f.id', 'c.dataset_file_id')
+    .innerJoin('dataset_versions as v', 'v.id', 'f.version_id')
+    .innerJoin('dataset_access as access', 'access.dataset_id', 'v.dataset_id')
+    .where('c.file_id', 'is not', null)
+    .where('access.rule', '=', 'application')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dataset_grants as g')
+            .whereRef('g.dataset_id', '=', 'v.dataset_id')
+            .whereRef('g.user_id', '=', 'c.user_id')
+            .where('g.ended_at', 'is', null)
+            .where('g.ends_at', '>', now(clock)),
+        ),
+      ),
+    )
+
+const batch = 200
+
+export function listUnusedCopies(reader: PlatformReader, clock: Clock): Promise<CopyRef[]> {
+  return selectUnusedCopies(reader, clock)
+    .select(['c.dataset_file_id as fileId', 'c.user_id as userId'])
+    .limit(batch)
+    .execute()
+}
+
+/** Returns the stored file of the copy and the one it was made from; null when it is in use again. */
+export async function detachUnusedCopy(tx: PlatformTx, clock: Clock, { fileId, userId }: CopyRef) {
+  const copy = await selectUnusedCopies(tx, clock)
+    .select(['c.file_id as copyId', 'f.file_id as originalId'])
+    .where('c.dataset_file_id', '=', fileId)
+    .where('c.user_id', '=', userId)
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (!copy?.copyId) return null
+  await tx
+    .updateTable('dataset_copies')
+    .set({ file_id: null })
+    .where('dataset_file_id', '=', fileId)
+    .where('user_id', '=', userId)
+    .execute()
+  return { copyId: copy.copyId, originalId: copy.originalId }
 }

@@ -6,18 +6,20 @@ import {
   findApplicationNotification,
 } from './application-notification.store.ts'
 import { type DatasetAccessDeps, queueApplicationEvents } from './applications.ts'
+import { removeUnusedCopies } from './copies.ts'
 import { deletePastDailyFiles } from './daily-file.store.ts'
 import { listOverGrants, lockOverGrant, markExpiring, markWaiting } from './due-work.store.ts'
 import { markGrantEnded } from './grant.store.ts'
 import { endApplication } from './grants.ts'
 
 /**
- * Ends grants whose time is over and sends reminders. Files are refused from the last moment of a grant on, whenever
+ * Ends grants whose time is over, removes copies that nobody may fetch any more, and sends reminders. Files are refused from the last moment of a grant on, whenever
  * this runs.
  */
 export async function processDueAccess(deps: DatasetAccessDeps): Promise<void> {
   const over = await listOverGrants(toReader(deps.database), deps.clock)
   await forEachSettled(over, (id) => expireGrant(deps, id))
+  await removeUnusedCopies(deps)
   await transaction(deps.database, async (tx) => {
     for (const applicationId of await markExpiring(tx, deps.clock))
       await publishEvent(tx, 'datasets.application-changed', { applicationId, change: 'expiring' })

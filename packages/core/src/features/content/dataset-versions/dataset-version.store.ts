@@ -37,6 +37,22 @@ export function findLatestVersion(reader: PlatformReader, datasetId: string) {
     .executeTakeFirst()
 }
 
+/** A version that has been published, withdrawn or not, of a dataset that has been published, archived or not. */
+export function findVersionRecord(reader: PlatformReader, datasetId: string, number: string) {
+  return selectVersions(reader)
+    .innerJoin('contents as c', 'c.id', 'v.dataset_id')
+    .leftJoin('datasets as d', 'd.id', 'v.dataset_id')
+    .select([
+      sql<Localised>`coalesce(d.title, c.title)`.as('title'),
+      sql<boolean>`d.id is not null`.as('has_page'),
+    ])
+    .where('v.dataset_id', '=', datasetId)
+    .where('v.number', '=', number)
+    .where('v.state', '<>', 'draft')
+    .where('c.state', 'in', ['published', 'archived'])
+    .executeTakeFirst()
+}
+
 type VersionRef = { readonly datasetId: string; readonly versionId: string }
 
 export function lockVersion(tx: PlatformTx, { datasetId, versionId }: VersionRef) {

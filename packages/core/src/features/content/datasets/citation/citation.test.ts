@@ -133,6 +133,19 @@ test('Croissant has every property that version 1.1 requires, of the required ty
       expect(file[name], name).toBeTruthy()
     expect(file['sha256']).toMatch(/^[0-9a-f]{64}$/)
   }
+  for (const set of nodes(record['recordSet'])) {
+    expect(set).toMatchObject({
+      '@type': 'cr:RecordSet',
+      '@id': expect.any(String),
+      name: expect.any(String),
+    })
+    expect(nodes(set['field']).length).toBeGreaterThan(0)
+    for (const field of nodes(set['field'])) {
+      expect(field['@type']).toBe('cr:Field')
+      for (const name of ['@id', 'name', 'dataType', 'source']) expect(field[name], name).toBeTruthy()
+      expect(field['dataType']).toMatch(/^sc:(Integer|Float|DateTime|Boolean|Text)$/)
+    }
+  }
   expect(croissantMediaType).toContain(String(record['conformsTo']))
   expect(record['citeAs']).toBe(bibtex(dataset))
   expect(record['isLiveDataset']).toBe(false)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { cases } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { inPieces } from '../../../../testing/pieces.fixture.ts'
 import { minDecoys, parseDecoys } from './decoys.ts'
@@ -92,14 +93,18 @@ describe('a found file', () => {
     expect(whole.closest[0]?.agreement).toBe(minDecoys)
   })
 
-  test.each([1, 2, 3])(
-    'names the leaker after reordering and without 30 percent of the rows (%d)',
-    async (seed) => {
+  test('names the leaker after reordering and without 30 percent of the rows, every time', async () => {
+    const trials = cases(3, 500)
+    let named = 0
+    for (let seed = 1; seed <= trials; seed += 1) {
       const userId = `person-${seed}`
       const found = mangle(rowsOf(await copyOf(userId)), { deleted: 0.3, seed })
-      expect(names(await trace(csv(found)))).toEqual([userId])
-    },
-  )
+      const accused = names(await trace(csv(found)))
+      expect([[], [userId]]).toContainEqual(accused)
+      if (accused.length === 1) named += 1
+    }
+    expect(named).toBe(trials)
+  }, 300_000)
 
   test('names the leaker without one column, with the others in another order, quoted and without a header', async () => {
     const rows = rowsOf(await copyOf(leaker)).map((row) => {
@@ -129,12 +134,14 @@ describe('a found file', () => {
   })
 
   test('of somebody else names nobody of 100,000 innocent people', async () => {
-    const userIds = Array.from({ length: 100_000 }, (_, n) => `innocent-${n}`)
-    const found = mangle(rowsOf(await copyOf(leaker)), { deleted: 0.3 })
-    const { leakers, closest } = await trace(csv(found), { userIds })
-    expect(leakers).toEqual([])
-    expect(closest[0]?.chance).toBeGreaterThan(100 * maxFalseAccusation)
-  })
+    for (let seed = 1; seed <= cases(1, 10); seed += 1) {
+      const userIds = Array.from({ length: 100_000 }, (_, n) => `innocent-${seed}-${n}`)
+      const found = mangle(rowsOf(await copyOf(leaker)), { deleted: 0.3, seed })
+      const { leakers, closest } = await trace(csv(found), { userIds })
+      expect(leakers).toEqual([])
+      expect(closest[0]?.chance).toBeGreaterThan(100 * maxFalseAccusation)
+    }
+  }, 120_000)
 
   test.each<[string, (one: string[], other: string[]) => string[]]>([
     ['kept only rows that both had', (one, other) => one.filter((row) => other.includes(row))],
