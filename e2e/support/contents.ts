@@ -34,7 +34,7 @@ export async function contentPages() {
     activity: `/info/activity/${upcoming}`,
     pastActivity: `/info/activity/${past}`,
     paper: `/info/paper/${paper}`,
-    dataset: `/info/dataset/${dataset}`,
+    dataset: `/opendata/${dataset}`,
   } as const
 }
 

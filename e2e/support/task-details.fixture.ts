@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Owner } from '@tiltyard/testkit'
-import { site } from './site.ts'
+import { writeStoredFile } from './stored-file.ts'
 
 /** Each task shows another combination of category, difficulty, tags and author. */
 const taskDetails = [
@@ -84,15 +82,7 @@ async function insertFile(owner: Owner, taskId: string, uploadedBy: string): Pro
   const fileId = newId()
   const bytes = Buffer.alloc(48_210, taskId)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { S3_ENDPOINT = '', S3_REGION = '', S3_BUCKET = '', ...keys } = site.settings
-  const store = s3FileStore({
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: keys['S3_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: keys['S3_SECRET_ACCESS_KEY'] ?? '',
-  })
-  await store.write(`task/${fileId}`, Readable.from([bytes]), 'application/gzip')
+  await writeStoredFile(`task/${fileId}`, bytes, 'application/gzip')
   await owner.query(
     `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256, created_at, claimed_at)
      values ($1, 'task/' || $1::uuid, $2, 'task-file', 'claimed', 'lost-and-found.tar.gz', 'application/gzip', $3, $4, now(), now())`,

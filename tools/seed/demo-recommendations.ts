@@ -47,7 +47,7 @@ export const demoRecommendations: readonly DemoRecommendation[] = [
     kind: 'dataset',
     title: dataset.document.title,
     summary: dataset.document.summary,
-    path: `/info/dataset/${dataset.id}`,
+    path: `/opendata/${dataset.id}`,
     publishedAt: '2026-11-05T02:00:00Z',
   },
 ]

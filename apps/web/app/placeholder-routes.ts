@@ -1,6 +1,5 @@
 /** When an area is built, remove its line here and its texts from coming.json. */
 export const placeholderRoutes = [
-  { area: 'opendata', path: 'opendata/*' },
   { area: 'video', path: 'video/*' },
   { area: 'armory', path: 'armory/*' },
   { area: 'hallOfFame', path: 'hall-of-fame' },
@@ -14,5 +13,5 @@ export function placeholderArea(pathname: string): PlaceholderArea {
     const start = `/${path.replace('/*', '')}`
     return pathname === start || pathname.startsWith(`${start}/`)
   })
-  return route?.area ?? 'opendata'
+  return route?.area ?? 'video'
 }

@@ -122,6 +122,7 @@ export type {
 } from './competitions/transfer.contract.ts'
 export type { WrongAnswer, WrongAnswers } from './competitions/wrong-answers.contract.ts'
 export type { Activity, ActivityListItem, Attendance } from './content/activities.contract.ts'
+export { applicationLimits } from './content/application-limits.ts'
 export type { Article, ArticleKind, ArticleListItem, ArticleReference } from './content/articles.contract.ts'
 export { toBibtex } from './content/citations/bibtex.rules.ts'
 export type { CitationSource } from './content/citations/citation-source.ts'

@@ -14,6 +14,7 @@ import console from '../messages/en/console.json' with { type: 'json' }
 import contents from '../messages/en/contents.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
 import contributions from '../messages/en/contributions.json' with { type: 'json' }
+import datasetAccess from '../messages/en/dataset-access.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
@@ -77,6 +78,7 @@ export const en: typeof zh = {
   contributions,
   editor,
   contribution,
+  datasetAccess,
   datasets,
   environments,
   errors,

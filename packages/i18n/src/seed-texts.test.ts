@@ -60,11 +60,20 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
     'You already have a request for this dataset, please do not apply again.',
     'errors.datasets.already_applied',
   ],
+  ['Please authenticate your identity first!', 'datasetAccess.identityNeeded.title'],
+  ['You already have a request for this dataset, please do not apply again.', 'datasetAccess.alreadyApplied'],
 ]
 
 test.each(quoted)('“%s” has the wording of the specification in English, and a Chinese text', (text, key) => {
   expect(Object.fromEntries(en)[key]).toBe(text)
   expect(zh.get(key)).toMatch(/\p{Script=Han}/u)
+})
+
+test.each([
+  ['请先完成实名认证！', 'errors.datasets.identity_needed', 'datasetAccess.identityNeeded.title'],
+  ['您已申请过该数据集，请勿重复申请。', 'errors.datasets.already_applied', 'datasetAccess.alreadyApplied'],
+])('“%s” is the same in the refusal and on the page', (text, refusal, title) => {
+  expect([zh.get(refusal), zh.get(title)]).toEqual([text, text])
 })
 
 /** Texts that the specification paraphrases: each must contain its substance. */

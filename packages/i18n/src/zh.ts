@@ -14,6 +14,7 @@ import console from '../messages/zh/console.json' with { type: 'json' }
 import contents from '../messages/zh/contents.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import contributions from '../messages/zh/contributions.json' with { type: 'json' }
+import datasetAccess from '../messages/zh/dataset-access.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
@@ -77,6 +78,7 @@ export const zh = {
   contributions,
   editor,
   contribution,
+  datasetAccess,
   datasets,
   environments,
   errors,

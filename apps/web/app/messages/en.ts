@@ -6,7 +6,6 @@ import citations from '@tiltyard/i18n/messages/en/citations' with { type: 'json'
 import coming from '@tiltyard/i18n/messages/en/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/en/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/en/contribution' with { type: 'json' }
-import datasets from '@tiltyard/i18n/messages/en/datasets' with { type: 'json' }
 import favorites from '@tiltyard/i18n/messages/en/favorites' with { type: 'json' }
 import home from '@tiltyard/i18n/messages/en/home' with { type: 'json' }
 import info from '@tiltyard/i18n/messages/en/info' with { type: 'json' }
@@ -15,7 +14,6 @@ import listing from '@tiltyard/i18n/messages/en/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/en/messages' with { type: 'json' }
 import notificationSettings from '@tiltyard/i18n/messages/en/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/en/papers' with { type: 'json' }
-import personalData from '@tiltyard/i18n/messages/en/personal-data' with { type: 'json' }
 import preview from '@tiltyard/i18n/messages/en/preview' with { type: 'json' }
 import privacy from '@tiltyard/i18n/messages/en/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/en/profile' with { type: 'json' }
@@ -38,7 +36,6 @@ export const messages = {
   coming,
   conferences,
   contribution,
-  datasets,
   favorites,
   home,
   info,
@@ -46,7 +43,6 @@ export const messages = {
   listing,
   messages: messageWords,
   notificationSettings,
-  personalData,
   papers,
   preview,
   privacy,

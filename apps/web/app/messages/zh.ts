@@ -6,7 +6,6 @@ import citations from '@tiltyard/i18n/messages/zh/citations' with { type: 'json'
 import coming from '@tiltyard/i18n/messages/zh/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/zh/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/zh/contribution' with { type: 'json' }
-import datasets from '@tiltyard/i18n/messages/zh/datasets' with { type: 'json' }
 import favorites from '@tiltyard/i18n/messages/zh/favorites' with { type: 'json' }
 import home from '@tiltyard/i18n/messages/zh/home' with { type: 'json' }
 import info from '@tiltyard/i18n/messages/zh/info' with { type: 'json' }
@@ -15,7 +14,6 @@ import listing from '@tiltyard/i18n/messages/zh/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/zh/messages' with { type: 'json' }
 import notificationSettings from '@tiltyard/i18n/messages/zh/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/zh/papers' with { type: 'json' }
-import personalData from '@tiltyard/i18n/messages/zh/personal-data' with { type: 'json' }
 import preview from '@tiltyard/i18n/messages/zh/preview' with { type: 'json' }
 import privacy from '@tiltyard/i18n/messages/zh/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
@@ -38,7 +36,6 @@ export const messages = {
   coming,
   conferences,
   contribution,
-  datasets,
   favorites,
   home,
   info,
@@ -46,7 +43,6 @@ export const messages = {
   listing,
   messages: messageWords,
   notificationSettings,
-  personalData,
   papers,
   preview,
   privacy,

@@ -4,13 +4,12 @@ import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
+import { applicationLimits } from './application-limits.ts'
 import { Day } from './content-documents.schema.ts'
 import { DatasetAccess, LicenceAcceptance, LicenceVersion } from './dataset.schema.ts'
 
 const base = '/api/platform/web/dsc/dataset'
 export const DatasetParams = z.object({ id: z.uuid() })
-
-export const applicationLimits = { purpose: 4000, project: 300, storage: 2000, reason: 2000 } as const
 
 /**
  * Draft, submitted and returned are open: a person has one open application for a dataset. Expired and revoked were

@@ -3,11 +3,11 @@ import { signedIn } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
+import { applicationLimits } from './application-limits.ts'
 import { Day } from './content-documents.schema.ts'
 import {
   ApplicationEventKind,
   ApplicationState,
-  applicationLimits,
   DatasetApplication,
 } from './dataset-applications.contract.ts'
 

@@ -3,7 +3,14 @@ import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { competitionPath } from '../../competitions/pages/index.ts'
 import { questionPath } from '../../environments/environment/index.ts'
-import { activityPath, articlePath, conferencePath, datasetPath, paperPath } from '../publications/index.ts'
+import {
+  activityPath,
+  articlePath,
+  conferencePath,
+  datasetCategoryPath,
+  datasetPath,
+  paperPath,
+} from '../publications/index.ts'
 
 type Paging = { readonly page: number; readonly limit: number }
 type ListedPage = { readonly path: string; readonly title: Localised | null }
@@ -50,5 +57,14 @@ export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Pag
   async datasets(facts, query) {
     const { data, total } = await loadOrThrow(facts, addresses.listDatasets, { query })
     return { total, pages: data.map(({ id, title }) => ({ path: datasetPath(id), title })) }
+  },
+  async 'dataset-categories'(facts, { page, limit }) {
+    const categories = await loadOrThrow(facts, addresses.listDatasetCategories, {})
+    const used = categories.filter(({ count }) => count > 0)
+    const part = used.slice((page - 1) * limit, page * limit)
+    return {
+      total: used.length,
+      pages: part.map(({ code, name }) => ({ path: datasetCategoryPath(code), title: name })),
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { addresses, type Preview } from '@tiltyard/contracts/browser'
 import { inOneLanguage } from '../../../load/in-one-language.ts'
 import type { PageFacts } from '../../../page-context.ts'
+import { noParts } from '../datasets/index.ts'
 
 const tokenMax = 400
 
@@ -21,7 +22,7 @@ function toPageData(preview: Preview, { language }: PageFacts) {
     case 'activity':
       return { kind: preview.kind, activity: inOneLanguage(preview.item, language) }
     case 'dataset':
-      return { kind: preview.kind, dataset: inOneLanguage(preview.item, language) }
+      return { kind: preview.kind, dataset: inOneLanguage(preview.item, language), ...noParts }
     case 'paper':
       return { kind: preview.kind, paper: preview.item, datasets: [] }
     case 'conference':

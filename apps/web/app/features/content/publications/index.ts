@@ -6,8 +6,11 @@ export {
   articlePath,
   articlesPath,
   conferencePath,
+  datasetApplicationPath,
+  datasetCategoryPath,
   datasetPath,
   infoPaths,
+  ownDatasetsPath,
   paperPath,
 } from './paths.ts'
 export { DayText, joinNames, LanguageNote, PageSection, PaperLine, PaperLines } from './publication-parts.tsx'

@@ -8,7 +8,7 @@ export const infoPaths = {
   conferences: '/info/conference',
   activities: '/info/activity',
   papers: '/info/paper',
-  datasets: '/info/dataset',
+  datasets: '/opendata',
 } as const
 
 export const articlesPath = (kind: ArticleKind): string =>
@@ -21,3 +21,7 @@ export const conferencePath = (id: string): string => `${infoPaths.conferences}/
 export const activityPath = (id: string): string => `${infoPaths.activities}/${id}`
 export const paperPath = (id: string): string => `${infoPaths.papers}/${id}`
 export const datasetPath = (id: string): string => `${infoPaths.datasets}/${id}`
+export const datasetCategoryPath = (code: string): string =>
+  `${infoPaths.datasets}/category/${encodeURIComponent(code)}`
+export const datasetApplicationPath = (id: string): string => `${datasetPath(id)}/application`
+export const ownDatasetsPath = '/account/center/datasets'

@@ -14,6 +14,7 @@ test('the account hub links to all personal pages at the paths of the specificat
     '/account/center/invitations',
     '/account/center/teams',
     '/account/center/environments',
+    '/account/center/datasets',
     '/account/center/favorites',
     '/account/center/notifications',
     '/account/center/data',

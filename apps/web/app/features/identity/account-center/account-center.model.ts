@@ -11,6 +11,7 @@ export const accountCenterEntries = [
   { name: 'invitations', path: '/account/center/invitations' },
   { name: 'teams', path: '/account/center/teams' },
   { name: 'environments', path: '/account/center/environments' },
+  { name: 'datasets', path: '/account/center/datasets' },
   { name: 'favorites', path: '/account/center/favorites' },
   { name: 'notifications', path: '/account/center/notifications' },
   { name: 'data', path: '/account/center/data' },

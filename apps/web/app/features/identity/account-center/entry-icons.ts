@@ -1,6 +1,7 @@
 import {
   BellRing,
   Bookmark,
+  Database,
   FolderDown,
   type LucideIcon,
   MessageSquare,
@@ -19,6 +20,7 @@ export const entryIcons: Readonly<Record<AccountCenterEntry['name'], LucideIcon>
   invitations: UserPlus,
   teams: UsersRound,
   environments: MonitorPlay,
+  datasets: Database,
   favorites: Bookmark,
   notifications: BellRing,
   data: FolderDown,

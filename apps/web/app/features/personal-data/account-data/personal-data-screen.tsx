@@ -10,11 +10,20 @@ import { useReloadOn } from '../../notifications/live/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { DeletionCard } from './deletion-card.tsx'
 import { ExportCard } from './export-card.tsx'
+import { PersonalDataMessages } from './personal-data.messages.tsx'
 import styles from './personal-data.module.css'
 import { getPersonalData } from './queries.ts'
 import { StorageCard } from './storage-card.tsx'
 
 export function PersonalDataScreen() {
+  return (
+    <PersonalDataMessages>
+      <PersonalDataPage />
+    </PersonalDataMessages>
+  )
+}
+
+function PersonalDataPage() {
   const t = useTranslations('personalData')
   const [dueAt, setDueAt] = useState<string | null>(null)
   const leave = (due: string) => {

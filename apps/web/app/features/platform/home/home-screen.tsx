@@ -9,6 +9,7 @@ import { CurrentCompetitions } from './current-competitions.tsx'
 import styles from './home-screen.module.css'
 import {
   NewArticles,
+  NewDatasets,
   NextDeadlines,
   Recommendations,
   RecommendedReading,
@@ -27,6 +28,7 @@ export function HomeScreen({
   recommendations,
   conferences,
   articles,
+  datasets,
   isComplete,
 }: HomeData) {
   const t = useTranslations('home')
@@ -67,6 +69,7 @@ export function HomeScreen({
       <StartTraining />
       <RecommendedReading items={reading.slice(0, readingMax)} />
       <NewArticles articles={unseen} />
+      <NewDatasets datasets={datasets} />
       <NextDeadlines conferences={conferences} />
       <Areas />
     </>

@@ -1,4 +1,9 @@
-import type { ArticleListItem, ConferenceListItem, Recommendation } from '@tiltyard/contracts/browser'
+import type {
+  ArticleListItem,
+  ConferenceListItem,
+  DatasetListItem,
+  Recommendation,
+} from '@tiltyard/contracts/browser'
 import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
 import { Cover } from '@tiltyard/ui'
 import { Database, Globe, ScanSearch, ShieldHalf, Terminal } from 'lucide-react'
@@ -6,7 +11,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { ArticleRow } from '../../content/articles/index.ts'
 import { ConferenceRow } from '../../content/conferences/index.ts'
-import { infoPaths } from '../../content/publications/index.ts'
+import { datasetPath, infoPaths } from '../../content/publications/index.ts'
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useLocalised } from '../settings/index.ts'
 import styles from './home-sections.module.css'
@@ -123,6 +128,29 @@ export function NewArticles({ articles }: { readonly articles: readonly ArticleL
         {articles.map((article) => (
           <li key={article.id}>
             <ArticleRow article={article} level={3} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+export function NewDatasets({ datasets }: { readonly datasets: readonly DatasetListItem[] }) {
+  const t = useTranslations('home.datasets')
+  const localised = useLocalised()
+  if (datasets.length === 0) return null
+  return (
+    <HomeSection title={t('title')} aside={<Link to={infoPaths.datasets}>{t('more')}</Link>}>
+      <ul className={styles['rows']}>
+        {datasets.map(({ id, title, summary, licence, publisher }) => (
+          <li key={id} className={styles['dataset']}>
+            <h3>
+              <Link to={datasetPath(id)}>{localised(title)}</Link>
+            </h3>
+            <p>{localised(summary)}</p>
+            <p className={styles['quiet']}>
+              {localised(publisher)} · {licence}
+            </p>
           </li>
         ))}
       </ul>

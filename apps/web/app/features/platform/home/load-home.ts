@@ -3,6 +3,7 @@ import {
   addresses,
   type CompetitionListItem,
   type ConferenceListItem,
+  type DatasetListItem,
   type Recommendation,
   type Scoreboard,
 } from '@tiltyard/contracts/browser'
@@ -11,6 +12,7 @@ import type { Ask } from '../../../page-context.ts'
 const recommendationsMax = 12
 const conferencesMax = 3
 const articlesMax = 4
+const datasetsMax = 3
 const competitionsMax = 3
 const leadersMax = 3
 
@@ -26,17 +28,19 @@ export type HomeData = {
   readonly recommendations: readonly Recommendation[]
   readonly conferences: readonly ConferenceListItem[]
   readonly articles: readonly ArticleListItem[]
+  readonly datasets: readonly DatasetListItem[]
   /** False if a call failed: the page shows a notice, because empty blocks are hidden. */
   readonly isComplete: boolean
 }
 
 /** Server only. A failed call hides its block. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
-  const [competitions, recommendations, conferences, articles] = await Promise.all([
+  const [competitions, recommendations, conferences, articles, datasets] = await Promise.all([
     ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
     ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
     ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
     ask(addresses.listArticles, { query: { limit: articlesMax } }),
+    ask(addresses.listDatasets, { query: { limit: datasetsMax } }),
   ])
   const current = (competitions?.data ?? []).filter(({ status }) => status !== 'over')
   return {
@@ -45,7 +49,10 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     recommendations: recommendations ?? [],
     conferences: conferences ?? [],
     articles: articles?.data ?? [],
-    isComplete: [competitions, recommendations, conferences, articles].every((answer) => answer !== null),
+    datasets: datasets?.data ?? [],
+    isComplete: [competitions, recommendations, conferences, articles, datasets].every(
+      (answer) => answer !== null,
+    ),
   }
 }
 

@@ -44,7 +44,7 @@ const folders: { readonly [K in ContentKind]: string } = {
   paper: '/info/paper',
   conference: '/info/conference',
   activity: '/info/activity',
-  dataset: '/info/dataset',
+  dataset: '/opendata',
 }
 
 const calendars: { readonly [K in ContentKind]?: readonly string[] } = {

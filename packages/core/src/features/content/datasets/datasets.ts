@@ -144,7 +144,7 @@ export const datasetPublisher: Publisher<'dataset'> = {
     const rendered = renderLocalised(body)
     await replaceDataset(tx, publication, rendered)
     return {
-      path: `/info/dataset/${publication.id}`,
+      path: `/opendata/${publication.id}`,
       title,
       summary,
       searchable: { body: joinLocalised(summary, rendered.plainText, publisher), labels: [licence] },

@@ -45,7 +45,7 @@ const kinds: { readonly [T in ItemType]?: { readonly page: string; readonly list
     },
   },
   dataset: {
-    page: '/info/dataset',
+    page: '/opendata',
     list: (reader, ids) =>
       reader.selectFrom('datasets').select(['id', 'title']).where('id', 'in', ids).execute(),
   },

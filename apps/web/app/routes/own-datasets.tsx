@@ -1,0 +1,1 @@
+export { OwnDatasetsScreen as default } from '../features/content/datasets/index.ts'
