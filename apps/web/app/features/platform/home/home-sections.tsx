@@ -145,9 +145,11 @@ export function NewDatasets({ datasets }: { readonly datasets: readonly DatasetL
         {datasets.map(({ id, title, summary, licence, publisher }) => (
           <li key={id} className={styles['dataset']}>
             <h3>
-              <Link to={datasetPath(id)}>{localised(title)}</Link>
+              <Link to={datasetPath(id)} className={styles['link']}>
+                {localised(title)}
+              </Link>
             </h3>
-            <p>{localised(summary)}</p>
+            <p className={styles['summary']}>{localised(summary)}</p>
             <p className={styles['quiet']}>
               {localised(publisher)} · {licence}
             </p>

@@ -79,7 +79,9 @@ function FileAccess({ dataset, own }: AccessBoxProps) {
         ) : (
           <>
             <ApplicationAccess dataset={dataset} access={access} onChange={own.load} />
-            {access.grant ? null : <AnswerTime dataset={dataset} />}
+            {access.grant || access.application?.state === 'submitted' ? null : (
+              <AnswerTime dataset={dataset} />
+            )}
           </>
         )
       }

@@ -40,7 +40,9 @@ export function ApplicationAccess({ dataset, access, onChange }: ApplicationAcce
       {application ? <ApplicationSteps application={application} /> : null}
       {application?.state === 'submitted' ? <p className={styles['quiet']}>{t('alreadyApplied')}</p> : null}
       <NextAction dataset={dataset} access={access} />
-      {isOpen(application) ? <WithdrawButton datasetId={dataset.id} onDone={onChange} /> : null}
+      {isOpen(application) ? (
+        <WithdrawButton datasetId={dataset.id} isDraft={application?.state === 'draft'} onDone={onChange} />
+      ) : null}
     </>
   )
 }
@@ -65,10 +67,15 @@ function NextAction({ dataset, access }: Omit<ApplicationAccessProps, 'onChange'
   )
 }
 
-type WithdrawButtonProps = { readonly datasetId: string; readonly onDone: () => void }
+type WithdrawButtonProps = {
+  readonly datasetId: string
+  readonly isDraft: boolean
+  readonly onDone: () => void
+}
 
-export function WithdrawButton({ datasetId, onDone }: WithdrawButtonProps) {
-  const t = useTranslations('datasetAccess.withdraw')
+/** Nobody but the applicant has seen a draft: it is discarded rather than withdrawn. */
+export function WithdrawButton({ datasetId, isDraft, onDone }: WithdrawButtonProps) {
+  const t = useTranslations(isDraft ? 'datasetAccess.discard' : 'datasetAccess.withdraw')
   return (
     <div>
       <ConfirmButton

@@ -2,7 +2,9 @@ import { applicationLimits, type OwnDatasetAccess } from '@tiltyard/contracts/br
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Checkbox, Form, Notice, TextArea, TextField } from '@tiltyard/ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { datasetPath } from '../../publications/index.ts'
 import { LicenceSummary } from '../licence/index.ts'
 import styles from './application.module.css'
 import { WithdrawButton } from './application-access.tsx'
@@ -19,6 +21,7 @@ type ApplicationFormProps = ApplicationPageData & {
 export function ApplicationForm({ dataset, access, onReload }: ApplicationFormProps) {
   const t = useTranslations('datasetAccess.form')
   const localised = useLocalised()
+  const navigate = useNavigate()
   const [isAccepted, accept] = useState(false)
   const form = useApplication({ dataset, application: access.application, isAccepted })
   const { state, errors, type } = form
@@ -106,7 +109,11 @@ export function ApplicationForm({ dataset, access, onReload }: ApplicationFormPr
         </p>
       </div>
       {application && (application.state === 'draft' || application.state === 'returned') ? (
-        <WithdrawButton datasetId={dataset.id} onDone={onReload} />
+        <WithdrawButton
+          datasetId={dataset.id}
+          isDraft={application.state === 'draft'}
+          onDone={() => void navigate(datasetPath(dataset.id))}
+        />
       ) : null}
     </Form>
   )

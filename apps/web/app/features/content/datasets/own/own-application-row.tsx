@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, classNames } from '@tiltyard/ui'
+import { buttonClass, classNames, TimeText } from '@tiltyard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
@@ -21,6 +21,7 @@ export function OwnApplicationRow({ application }: { readonly application: OwnAp
         <span className={classNames(styles['state'], styles[state])}>{t(`states.${state}`)}</span>
       </div>
       <p className={styles['facts']}>
+        <Latest application={application} />
         {isRenewal ? <span>{t('own.renewal')}</span> : null}
         {dataset.isPublished ? null : <span>{t('own.unpublished')}</span>}
         {grant ? (
@@ -37,6 +38,25 @@ export function OwnApplicationRow({ application }: { readonly application: OwnAp
       {grant ? <Downloads datasetId={dataset.id} /> : null}
       {dataset.isPublished ? <NextLink application={application} /> : null}
     </li>
+  )
+}
+
+/** What happened last, and when an answer is due. */
+function Latest({ application: { state, steps, answerDueAt } }: { readonly application: OwnApplication }) {
+  const t = useTranslations('datasetAccess.steps')
+  const last = steps.at(-1)
+  if (!last) return null
+  return (
+    <>
+      <span>
+        {t(last.kind)} <TimeText value={last.at} format="YYYY-MM-DD HH:mm" />
+      </span>
+      {state === 'submitted' && answerDueAt ? (
+        <span>
+          {t('due')} <TimeText value={answerDueAt} format="YYYY-MM-DD HH:mm" />
+        </span>
+      ) : null}
+    </>
   )
 }
 

@@ -29,12 +29,7 @@ export function DatasetFacts({ dataset }: { readonly dataset: Facts }) {
   return (
     <Card>
       <dl className={styles['facts']}>
-        {version ? (
-          <Fact name={t('version')}>
-            {version.number}
-            <span className={styles['note']}> · {version.identifier}</span>
-          </Fact>
-        ) : null}
+        {version ? <Fact name={t('version')}>{version.number}</Fact> : null}
         {version?.doi ? <Fact name="DOI">{version.doi}</Fact> : null}
         <Fact name={t('publisher')}>{localised(dataset.publisher)}</Fact>
         <Fact name={t('licence')}>

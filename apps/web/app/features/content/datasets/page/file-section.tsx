@@ -47,7 +47,8 @@ export function FileSection({ dataset, versions, own }: FilesProps) {
 /** Why files cannot be fetched now, with the way to it. */
 function Obstacle({ access, own }: { readonly access: Dataset['access']; readonly own: OwnAccess }) {
   const t = useTranslations('datasets.files')
-  if (own.phase === 'unknown') return null
+  const isKnown = own.phase === 'signed-out' || (own.phase === 'signed-in' && own.loaded.state === 'ready')
+  if (!isKnown) return null
   const key = access === 'open' ? 'signIn' : 'apply'
   return <p className={styles['quiet']}>{t.rich(key, { way: (words) => <a href="#access">{words}</a> })}</p>
 }
