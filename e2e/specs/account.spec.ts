@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   getChallenge,
   getCurrentUser,
@@ -10,26 +9,19 @@ import {
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { logOut, register, signIn, userMenuName } from '../support/account-steps.ts'
+import { violationsInJourney } from '../support/accessibility.ts'
+import { logOut, signIn, userMenuName } from '../support/account-steps.ts'
 import { codeFor } from '../support/authenticator.ts'
 import { useBrowser } from '../support/browser.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newPerson } from '../support/person.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
+import { createAccount } from '../support/session.fixture.ts'
 import { artefacts, site } from '../support/site.ts'
 import { dailySample } from '../support/variants.ts'
 
 const browser = useBrowser()
 const widths: Readonly<Record<Language, number>> = { zh: 390, en: 1440 }
-
-async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // The UI kit keeps announcing a removed pending button for some seconds.
-    .exclude('[data-live-announcer]')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
 
 describe.each(dailySample(import.meta.filename, languages))('in %s', (language) => {
   const t = translator(language, 'account')
@@ -40,11 +32,11 @@ describe.each(dailySample(import.meta.filename, languages))('in %s', (language) 
   test('a person signed in at the account service continues with one click, or with another account', async () => {
     const { page, faults } = await visit()
     const person = newPerson()
-    await register(page, person)
+    await createAccount(person)
     await signIn(page, person)
 
     await toLogin(page)
-    await expectReadable(page)
+    expect(await violationsInJourney(page)).toEqual([])
     await press(page, t('login.continueAs', { name: person.displayName }))
     expect(await userMenuName(page)).toContain(person.displayName)
     expect(page.url()).toBe(`${site.origin}/`)
@@ -63,7 +55,7 @@ describe.each(dailySample(import.meta.filename, languages))('in %s', (language) 
   test('logging out of the site logs out of the account service', async () => {
     const { page } = await visit()
     const person = newPerson()
-    await register(page, person)
+    await createAccount(person)
     await signIn(page, person)
     await page.goto(`${site.accountOrigin}/`)
     await page.getByText(person.email).waitFor()
@@ -79,7 +71,7 @@ describe.each(dailySample(import.meta.filename, languages))('in %s', (language) 
   test('after too many failed sign-ins from a network the browser solves a proof of work and continues', async () => {
     const { page } = await visit()
     const person = newPerson()
-    await register(page, person)
+    await createAccount(person)
     const proofs: unknown[] = []
     await page.route(`**${signInCall.path}`, (route) => {
       const { proof } = route.request().postDataJSON()
@@ -103,7 +95,7 @@ describe.each(dailySample(import.meta.filename, languages))('in %s', (language) 
     await page.keyboard.press('Enter')
     await page.getByText(t('proof.signInText')).waitFor()
     await takeScreenshot(page, { path: join(artefacts, 'account', `sign-in-puzzle-${language}.png`) })
-    await expectReadable(page)
+    expect(await violationsInJourney(page)).toEqual([])
     challengeSeen.resolve()
     await page.waitForURL(`${site.accountOrigin}/`)
     await page.getByText(person.email).waitFor()
@@ -113,14 +105,14 @@ describe.each(dailySample(import.meta.filename, languages))('in %s', (language) 
   test('two-step sign-in is enabled with an authenticator, required at sign-in and kept by a password reset', async () => {
     const { page, context } = await visit()
     const person = newPerson()
-    await register(page, person)
+    await createAccount(person)
     await signIn(page, person)
     await page.goto(`${site.accountOrigin}/security`)
-    await expectReadable(page)
+    expect(await violationsInJourney(page)).toEqual([])
     await page.locator('input[name=password]').fill(person.password)
     await press(page, t('security.totpBegin'))
     const key = (await page.locator('code').textContent()) ?? ''
-    await expectReadable(page)
+    expect(await violationsInJourney(page)).toEqual([])
     await page.locator('input[name=code]').fill(codeFor(key))
     await press(page, t('security.totpConfirm'))
     await page.getByText(t('security.totpDone')).waitFor()

@@ -23,7 +23,8 @@ const saved = (page: Page, number: number) =>
 const save = (page: Page) =>
   page.getByRole('button', { name: translator('zh', 'basics')('save'), exact: true }).click()
 
-test('an article in both languages is previewed, scheduled and appears everywhere at its time', {
+// Concurrent with the next test, because it waits for its minute most of the time.
+test.concurrent('an article in both languages is previewed, scheduled and appears everywhere at its time', {
   // Publication times are whole minutes, plus a minute on a busy machine.
   timeout: 300_000,
 }, async () => {
@@ -103,7 +104,7 @@ async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<n
   return Math.max(0, (Date.now() - at.getTime()) / 1000)
 }
 
-test('saving over another editor’s revision asks for confirmation; revisions are compared and restored', {
+test.concurrent('saving over another editor’s revision asks for confirmation; revisions are compared and restored', {
   timeout: 240_000,
 }, async () => {
   const first = await browser.visit(options)

@@ -5,6 +5,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoEditor } from '../support/person.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { variantsOf } from '../support/variants.ts'
 
@@ -39,7 +40,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
       expect(await violationsOn(page), name).toEqual([])
       expect(await scrollsHorizontally(page), name).toBe(false)
       const file = `${name}-${variant.language}-${variant.theme}-${variant.width}.png`
-      await page.screenshot({ path: `${pictures}/${file}` })
+      await takeScreenshot(page, { path: `${pictures}/${file}` })
     }
     await openScreen(page, '/contents/info')
     await page
@@ -51,7 +52,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await page.getByRole('textbox').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await violationsOn(page), 'an article').toEqual([])
-    await page.screenshot({
+    await takeScreenshot(page, {
       path: `${pictures}/article-${variant.language}-${variant.theme}-${variant.width}.png`,
     })
     expect(faults).toEqual([])

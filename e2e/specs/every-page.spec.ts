@@ -7,6 +7,7 @@ import { contentPages } from '../support/contents.ts'
 import { boardPath, createBoard } from '../support/create-board.ts'
 import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { questionPages } from '../support/questions.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { pagesByVariant } from '../support/variants.ts'
 
@@ -134,7 +135,7 @@ describe.each(pagesByVariant(pages))(
         await waitForNetworkIdle(visit.page)
         expect(answer?.status()).toBe('status' in page ? page.status : 200)
         expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
-        await visit.page.screenshot({
+        await takeScreenshot(visit.page, {
           path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
           fullPage: true,
         })

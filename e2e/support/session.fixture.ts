@@ -3,6 +3,7 @@ import { saveContact, startSession, upsertUserFromIdentity } from '@tiltyard/cor
 import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
 import { type AccountTables, connect, type PlatformTables } from '@tiltyard/db'
 import type { Page } from 'playwright-core'
+import { hashPassword } from '../../tools/seed/demo-accounts.ts'
 import type { Person } from './person.ts'
 import { timed } from './phases.ts'
 import { requiredEnv, site } from './site.ts'
@@ -40,8 +41,18 @@ async function languageOf(page: Page): Promise<Language> {
   return cookies.some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'zh'
 }
 
-/** The account is confirmed; nobody can sign in with its password. */
-async function findOrCreateAccount({ email, displayName }: Person, language: Language): Promise<string> {
+/** A confirmed account that signs in with its password. */
+export const createAccount = (person: Person): Promise<void> =>
+  timed('people', async () => {
+    await findOrCreateAccount(person, 'zh', await hashPassword(person.password))
+  })
+
+/** The account is confirmed; without a hash nobody can sign in with its password. */
+async function findOrCreateAccount(
+  { email, displayName }: Person,
+  language: Language,
+  passwordHash = 'none',
+): Promise<string> {
   const url = site.settings['ACCOUNT_DATABASE_URL'] ?? ''
   const { query, close } = connect<AccountTables>({ url, applicationName: 'e2e' })
   const key = email.toLowerCase()
@@ -54,7 +65,7 @@ async function findOrCreateAccount({ email, displayName }: Person, language: Lan
         email_key: key,
         display_name: displayName,
         language,
-        password_hash: 'none',
+        password_hash: passwordHash,
         confirmed_at: new Date(),
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())

@@ -56,6 +56,8 @@ export async function startCluster(report: (line: string) => void): Promise<Loca
     KUBERNETES_ISOLATION: 'runtime',
     RUNTIME_HANDLER: 'docker',
     OWN_CLUSTER: home,
+    // Servers of the host cannot be reached from the cluster's network.
+    SERVICES_HOME: join(servicesHome, 'kubernetes-servers'),
   }
   return { inside: ['nsenter', `--net=/proc/${first.pid}/ns/net`], settings, stop: end }
 }

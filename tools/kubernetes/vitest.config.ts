@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../..`,
     include: [
-      'packages/*/src/**/*.long.ts',
+      '{apps,packages}/*/src/**/*.long.ts',
       // Only a local cluster may be killed.
       ...(process.env.OWN_CLUSTER ? ['tools/kubernetes/*.long.ts'] : []),
     ],
@@ -14,6 +14,7 @@ export default defineConfig({
     fileParallelism: false,
     reporters: ['verbose'],
     setupFiles,
+    globalSetup: `${import.meta.dirname}/start-servers.ts`,
     // A pod takes seconds to start, a namespace longer to be removed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
