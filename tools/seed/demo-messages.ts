@@ -1,12 +1,13 @@
 import type { Localised, Message, MessageKind } from '@tiltyard/contracts'
 import type pg from 'pg'
 
-type DemoMessage = {
+export type DemoMessage = {
   readonly id: string
   readonly title: Localised
   readonly extra: Localised | null
   readonly status: Message['status']
   readonly hoursAgo: number
+  readonly isRead?: boolean
   readonly kind: MessageKind
   /** HTML. */
   readonly content?: Localised
@@ -57,24 +58,28 @@ const demoMessages: readonly DemoMessage[] = [
   },
 ]
 
-/** Messages of one person; read ones stay read. */
-export async function insertDemoMessages(
+/** The player's messages; read ones stay read. */
+export const insertDemoMessages = (owner: pg.ClientBase, userId: string): Promise<void> =>
+  insertMessages(owner, userId, demoMessages)
+
+export async function insertMessages(
   owner: pg.ClientBase,
-  identity: { readonly issuer: string; readonly subject: string },
+  userId: string,
+  messages: readonly DemoMessage[],
 ): Promise<void> {
-  for (const { id, title, extra, status, hoursAgo, kind, content, path } of demoMessages)
+  for (const { id, title, extra, status, hoursAgo, isRead = false, kind, content, path } of messages)
     await owner.query(
-      `insert into platform.messages (id, user_id, title, extra, status, created_at, kind, content, path)
-       select $1, users.id, $4::jsonb, $5::jsonb, $6, now() - make_interval(hours => $7), $8, $9::jsonb, $10
-       from platform.users where issuer = $2 and subject = $3 on conflict (id) do nothing`,
+      `insert into platform.messages (id, user_id, title, extra, status, created_at, read_at, kind, content, path)
+       select $1, $2, $3::jsonb, $4::jsonb, $5, sent_at, case when $7 then sent_at + interval '1 hour' end, $8, $9::jsonb, $10
+       from (select now() - make_interval(secs => $6::float8 * 3600) as sent_at) as message on conflict (id) do nothing`,
       [
         id,
-        identity.issuer,
-        identity.subject,
+        userId,
         JSON.stringify(title),
         extra && JSON.stringify(extra),
         status,
         hoursAgo,
+        isRead,
         kind,
         content ? JSON.stringify(content) : null,
         path ?? null,

@@ -5,8 +5,9 @@ import { applicationMoments } from './open-data/insert-applications.ts'
 import { copyMoments } from './open-data/insert-copies.ts'
 import { insertDemoDownloads } from './open-data/insert-downloads.ts'
 import { insertDemoLicences } from './open-data/insert-licences.ts'
+import { insertDemoNotices } from './open-data/insert-notices.ts'
 import { insertDemoReleases } from './open-data/insert-releases.ts'
-import type { OpenDataPeople, OpenDataSeed } from './open-data/open-data-seed.ts'
+import { daysFromToday, type OpenDataPeople, type OpenDataSeed } from './open-data/open-data-seed.ts'
 import { demoActor } from './store-demo-file.ts'
 
 type PersonIds = Readonly<Record<keyof OpenDataPeople, string>>
@@ -22,12 +23,14 @@ export async function insertDemoOpenData(seed: OpenDataSeed, ids: PersonIds): Pr
   const licences = await insertDemoLicences(seed, people.admin)
   await insertDemoReleases(seed, people, licences)
   const applicants = await insertDemoApplicants(seed, people)
+  const dayIn = await daysFromToday(seed)
   const moments = [
-    ...(await applicationMoments(seed, people, applicants)),
+    ...applicationMoments(seed, people, { applicants, dayIn }),
     ...copyMoments(seed, people, applicants),
   ]
   for (const { run } of moments.toSorted((a, b) => b.daysAgo - a.daysAgo)) await run()
   await insertDemoDownloads(seed)
+  await insertDemoNotices(seed, people, dayIn)
   await removeFollowingWork(seed, since)
 }
 

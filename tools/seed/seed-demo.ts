@@ -55,7 +55,7 @@ export async function seedDemo({
     const identity = { issuer: accountOrigin, subject }
     const userId = await insertDemoUser(platform, owner, identity, person)
     ids.set(person, userId)
-    if (person === demoPlayer) await insertDemoMessages(owner, identity)
+    if (person === demoPlayer) await insertDemoMessages(owner, userId)
     if (person === demoEditor) await publishDemoContents(platform, owner, userId)
   }
   const idOf = (person: DemoPerson) => ids.get(person) ?? ''

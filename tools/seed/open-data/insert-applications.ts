@@ -36,12 +36,12 @@ type Stage = {
 }
 
 /** Every step by its use case, at its time. */
-export async function applicationMoments(
+export function applicationMoments(
   seed: OpenDataSeed,
   { steward }: OpenDataPeople,
-  applicants: ReadonlyMap<DemoApplicant, Actor>,
-): Promise<readonly Moment[]> {
-  const stage: Stage = { seed, steward, applicants, dayIn: await daysFromToday(seed), begun: new Map() }
+  { applicants, dayIn }: Pick<Stage, 'applicants' | 'dayIn'>,
+): readonly Moment[] {
+  const stage: Stage = { seed, steward, applicants, dayIn, begun: new Map() }
   return [
     { daysAgo: relicensed.daysAgo, run: () => relicense(stage) },
     // Reminders that would have been sent by now.
@@ -175,13 +175,4 @@ async function findLicenceInForce({ owner }: OpenDataSeed, datasetId: string): P
   )
   if (!rows[0]) throw new Error(`dataset ${datasetId} has no licence`)
   return rows[0]
-}
-
-async function daysFromToday({ owner, timeZone }: OpenDataSeed): Promise<(days: number) => string> {
-  const { rows } = await owner.query<{ today: string }>(
-    `select (now() at time zone $1)::date::text as today`,
-    [timeZone],
-  )
-  const today = Date.parse(`${rows[0]?.today}T00:00:00Z`)
-  return (days) => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -57,7 +57,7 @@ async function listPermissions(owner: OpenDataSeed['owner']): Promise<readonly P
      from platform.dataset_versions v join platform.dataset_files f on f.version_id = v.id and v.state = 'published'
      join platform.dataset_access access on access.dataset_id = v.dataset_id
      join (
-       select null::uuid as dataset_id, u.id as user_id, u.created_at as since, 'infinity'::timestamptz as until
+       select null::uuid as dataset_id, u.id as user_id, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until
        from (select * from platform.users where issuer = 'demo' order by nickname limit $2) as u
        union all
        select dataset_id, user_id, starts_at, coalesce(ended_at, ends_at) from platform.dataset_grants

@@ -38,3 +38,13 @@ export function unwrap<T>(
   if (!result.ok) throw new Error(`open data of the demo was refused: ${result.reason}`)
   return result.value
 }
+
+/** Calendar days of the installation, so many days from now. */
+export async function daysFromToday({ owner, timeZone }: OpenDataSeed): Promise<(days: number) => string> {
+  const { rows } = await owner.query<{ today: string }>(
+    `select (now() at time zone $1)::date::text as today`,
+    [timeZone],
+  )
+  const today = Date.parse(`${rows[0]?.today}T00:00:00Z`)
+  return (days) => new Date(today + days * day * 1000).toISOString().slice(0, 10)
+}
