@@ -20,7 +20,7 @@ export type OpenDataPeople = {
 const day = 86_400
 
 /** The clock of so many days ago: use cases write what they would have written then. */
-export const clockAt = (daysAgo: number): Clock => ({ shiftSeconds: -Math.round(daysAgo * day) })
+const clockAt = (daysAgo: number): Clock => ({ shiftSeconds: -Math.round(daysAgo * day) })
 
 export const depsAt = ({ platform, timeZone }: OpenDataSeed, daysAgo: number) => ({
   database: platform,
