@@ -70,6 +70,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
   test('a steward without a role publishes a version, decides applications by keyboard and together, and revokes a grant', {
     timeout: 240_000,
   }, async () => {
+    wrong.length = 0
     const { page, faults } = await browser.visit(variant)
     const stewardId = await openSession(page, newPerson(), site.consoleOrigin)
     const datasetId = await createStewardDataset(stewardId, 4)
