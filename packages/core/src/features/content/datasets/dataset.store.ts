@@ -44,6 +44,7 @@ export async function updateDatasetSummary(tx: PlatformTx, id: string): Promise<
       access = case when latest.id is null then 'external' else rule.rule end,
       size_bytes = case when latest.id is null then d.declared_size_bytes else files.size end,
       formats = coalesce(files.formats, '{}'),
+      updated_at = greatest(d.updated_at, latest.published_at),
       row_count = files.row_count,
       column_count = files.column_count
     from (select 1) as once
@@ -51,7 +52,7 @@ export async function updateDatasetSummary(tx: PlatformTx, id: string): Promise<
       select a.rule, l.name from dataset_access a join licences l on l.id = a.licence_id where a.dataset_id = ${id}
     ) as rule on true
     left join lateral (
-      select v.id from dataset_versions v
+      select v.id, v.published_at from dataset_versions v
       where v.dataset_id = ${id} and v.state = 'published' and rule.rule is not null order by v.ordinal desc limit 1
     ) as latest on true
     left join lateral (
