@@ -82,17 +82,26 @@ test('a worker whose session was terminated takes its advisory lock again', asyn
 })
 
 test('a job that was locked for this worker and never reached it is released, one that runs is not', async () => {
-  for (const secondsAgo of [40, 40, 20]) await addLocked('reached', secondsAgo)
-  const { rows } = await pool.query<{ id: string }>('select id from jobs order by id')
+  const running: string[] = []
   const released = Promise.withResolvers<number>()
   const stop = recoverOrphanedJobs(database, {
     workerIds: ['reached'],
-    runningJobs: () => rows.slice(0, 1).map(({ id }) => id),
+    runningJobs: () => running,
     report() {},
     reportUndelivered: released.resolve,
     intervalMs: 20,
   })
   stops.push(stop)
+  await expect.poll(() => isHeld('reached')).toBe(true)
+  for (let job = 0; job < 3; job += 1) await pool.query("select add_job('sample')")
+  const { rows } = await pool.query<{ id: string }>('select id from jobs order by id')
+  const ids = rows.map(({ id }) => id)
+  running.push(...ids.slice(0, 1))
+  await pool.query(
+    `update _private_jobs set locked_by = 'reached', locked_at = now() - make_interval(secs => locked.seconds)
+       from unnest($1::bigint[], '{40,40,20}'::int[]) as locked (id, seconds) where _private_jobs.id = locked.id`,
+    [ids],
+  )
   expect(await released.promise).toBe(1)
   expect(await holders()).toEqual(['reached', null, 'reached'])
 })

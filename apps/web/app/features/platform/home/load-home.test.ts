@@ -18,6 +18,7 @@ test('the home page is complete when all calls succeed, even without content', a
     recommendations: [],
     conferences: [],
     articles: [],
+    datasets: [],
     isComplete: true,
   })
 })
@@ -27,6 +28,7 @@ test.each([
   ['recommendations', addresses.listRecommendations],
   ['conferences', addresses.listHomeConferences],
   ['articles', addresses.listArticles],
+  ['datasets', addresses.listDatasets],
 ])('the home page without its %s omits them and is marked incomplete', async (block, address) => {
   const home = await loadHome(silentAbout(address))
   expect(home).toMatchObject({ [block]: [], isComplete: false })
