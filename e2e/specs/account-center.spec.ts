@@ -19,6 +19,7 @@ const entries = [
   'teams',
   'favorites',
   'environments',
+  'datasets',
   'notifications',
   'data',
 ] as const

@@ -9,7 +9,7 @@ import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { questionPages } from '../support/questions.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
-import { pagesByVariant } from '../support/variants.ts'
+import { dailySample, pagesByVariant } from '../support/variants.ts'
 
 const toRead = Object.entries(await contentPages()).map(([name, path]) => ({
   name,
@@ -25,9 +25,8 @@ const { competitionId } = await createBoard({ state: 'final' })
 const early = await createBoard({ state: 'waiting', teams: 3 })
 const board = `${site.origin}${boardPath(competitionId)}`
 
-const pages = [
-  { name: 'home', address: `${site.origin}/` },
-  { name: 'privacy', address: `${site.origin}/docs/PrivacyClause.html` },
+/** All show the same notice, so that the everyday lane visits one of them. */
+const signedOutPages = [
   { name: 'profile-signed-out', address: `${site.origin}/account/center/userDetail` },
   {
     name: 'security-signed-out',
@@ -36,6 +35,30 @@ const pages = [
   { name: 'center-signed-out', address: `${site.origin}/account/center/index` },
   { name: 'notifications-signed-out', address: `${site.origin}/account/center/notifications` },
   { name: 'data-signed-out', address: `${site.origin}/account/center/data` },
+  { name: 'training-me-signed-out', address: `${site.origin}/training/me` },
+  { name: 'environments-signed-out', address: `${site.origin}/account/center/environments` },
+  { name: 'own-datasets-signed-out', address: `${site.origin}/account/center/datasets` },
+  { name: 'messages-signed-out', address: `${site.origin}/account/center/messages?show=unread&type=team` },
+  { name: 'invitations-signed-out', address: `${site.origin}/account/center/invitations?show=all` },
+  { name: 'teams-signed-out', address: `${site.origin}/account/center/teams` },
+  {
+    name: 'team-signed-out',
+    address: `${site.origin}/account/center/teams/01900000-0000-7000-8000-000000000301`,
+  },
+  {
+    name: 'play-signed-out',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/play?show=unsolved`,
+  },
+  {
+    name: 'appeals-signed-out',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/appeals`,
+  },
+]
+
+const pages = [
+  ...dailySample(import.meta.filename, signedOutPages),
+  { name: 'home', address: `${site.origin}/` },
+  { name: 'privacy', address: `${site.origin}/docs/PrivacyClause.html` },
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
   { name: 'competitions', address: `${site.origin}/competition` },
   { name: 'competitions-none', address: `${site.origin}/competition?status=over&type=works&year=2020` },
@@ -55,9 +78,7 @@ const pages = [
   { name: 'training-none', address: `${site.origin}/training/forensics?keyword=zzzzzz&difficulty=5` },
   { name: 'training-leaderboard', address: `${site.origin}/training/leaderboard?range=weekly` },
   { name: 'training-leaderboard-none', address: `${site.origin}/training/leaderboard?day=2020-01-01` },
-  { name: 'training-me-signed-out', address: `${site.origin}/training/me` },
   { name: 'video-coming', address: `${site.origin}/video/video-list` },
-  { name: 'environments-signed-out', address: `${site.origin}/account/center/environments` },
   ...questions,
   { name: 'info', address: `${site.origin}/info/index` },
   { name: 'articles', address: `${site.origin}/info/article` },
@@ -74,7 +95,6 @@ const pages = [
     address: `${site.origin}/opendata/01900000-0000-7000-8000-00000000dead`,
     status: 404,
   },
-  { name: 'own-datasets-signed-out', address: `${site.origin}/account/center/datasets` },
   { name: 'preview-ended', address: `${site.origin}/preview?token=x`, status: 404 },
   ...toRead,
   { name: 'search', address: `${site.origin}/search?keyword=${encodeURIComponent('差分隐私')}` },
@@ -84,21 +104,6 @@ const pages = [
   },
   { name: 'search-none', address: `${site.origin}/search?keyword=zzzzzz&type=paper` },
   { name: 'search-nothing-asked', address: `${site.origin}/search` },
-  { name: 'messages-signed-out', address: `${site.origin}/account/center/messages?show=unread&type=team` },
-  { name: 'invitations-signed-out', address: `${site.origin}/account/center/invitations?show=all` },
-  { name: 'teams-signed-out', address: `${site.origin}/account/center/teams` },
-  {
-    name: 'team-signed-out',
-    address: `${site.origin}/account/center/teams/01900000-0000-7000-8000-000000000301`,
-  },
-  {
-    name: 'play-signed-out',
-    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/play?show=unsolved`,
-  },
-  {
-    name: 'appeals-signed-out',
-    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/appeals`,
-  },
   { name: 'scoreboard', address: `${board}?division=0&q=a` },
   { name: 'scoreboard-matrix', address: `${board}?view=matrix` },
   { name: 'scoreboard-lines', address: `${board}?view=lines` },
