@@ -271,11 +271,8 @@ describeRoute(publishDatasetVersion, {
       { number: '1.0', state: 'published' },
     ])
     // The catalogue lists it by the time of its latest version.
-    const rows = await api.owner.query(
-      `select d.updated_at = v.published_at as is_moved from platform.datasets d
-         join platform.dataset_versions v on v.id = $1 and v.dataset_id = d.id`,
-      [versionId],
-    )
+    const isMoved = `select d.updated_at = v.published_at as is_moved from platform.datasets d, platform.dataset_versions v`
+    const rows = await api.owner.query(`${isMoved} where v.id = $1 and v.dataset_id = d.id`, [versionId])
     expect(rows).toEqual([{ is_moved: true }])
     return answer
   },
