@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { profileFile } from '@tiltyard/core/content'
+import { profileFileInThread } from '@tiltyard/core/content'
 import { CsvReader } from '@tiltyard/core/csv'
+import { parseRows } from '../parsed-rows.ts'
 
-/** One measurement in a process of its own: `bare` or `profile`, and the file. Prints its cost as JSON. */
-const [what, file = ''] = process.argv.slice(2)
+/** One measurement in a process of its own: a name of `parts` and the file. Prints its cost as JSON. */
+const [name = '', file = ''] = process.argv.slice(2)
 const chunks = () => createReadStream(file, { highWaterMark: 256 * 1024 })
 
-async function readBare(): Promise<number> {
+async function readByOwnReader(): Promise<number> {
   const reader = new CsvReader(chunks())
   for (;;) {
     const outcome = reader.read()
@@ -15,9 +16,17 @@ async function readBare(): Promise<number> {
   }
 }
 
+const { signal } = new AbortController()
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  library: () => parseRows(file),
+  reader: readByOwnReader,
+  profile: () => profileFileInThread(chunks(), 'csv', { signal }),
+}
+const part = parts[name]
+if (!part) throw new Error(`unknown part: ${name}`)
 const before = process.cpuUsage()
 const begin = performance.now()
-await (what === 'bare' ? readBare() : profileFile(chunks(), 'csv'))
+await part()
 const { user, system } = process.cpuUsage(before)
 console.log(
   JSON.stringify({

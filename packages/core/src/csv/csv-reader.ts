@@ -1,13 +1,18 @@
+import {
+  carriageReturn,
+  comma,
+  type Delimiter,
+  lineFeed,
+  maxRowBytes,
+  quote,
+  skipMark,
+  spareBytes,
+  tab,
+} from './csv-bytes.ts'
 import { FileProblem } from './file-problem.ts'
+import type { RowBlock } from './row-blocks.ts'
 
-const [quote, comma, tab, lineFeed, carriageReturn] = [0x22, 0x2c, 0x09, 0x0a, 0x0d]
-const maxRowBytes = 1024 * 1024
 const maxCells = 1_000
-/** A line feed, and what hashing reads past the last cell. */
-const spareBytes = 9
-
-/** A tab makes it TSV, where a quote within a cell is an ordinary character. */
-export type Delimiter = ',' | '\t'
 
 /**
  * Reads CSV rows one by one as byte ranges, strictly by RFC 4180 (with LF or CRLF, skipping empty lines), in constant
@@ -26,7 +31,7 @@ export class CsvReader {
   /** First line of the current row, from 1. */
   line = 0
   rows = 0
-  readonly #source: AsyncIterator<Uint8Array>
+  readonly #source: AsyncIterator<Uint8Array> | undefined
   readonly #delimiter: number
   #from = 0
   #end = 0
@@ -34,11 +39,31 @@ export class CsvReader {
   #linesRead = 0
   #isBeginning = true
 
-  constructor(source: AsyncIterable<Uint8Array>, delimiter: Delimiter = ',', cellsKept = 0) {
+  /** Without a source, blocks are opened one by one. */
+  constructor(source: AsyncIterable<Uint8Array> | null, delimiter: Delimiter = ',', cellsKept = 0) {
     this.starts = new Int32Array(maxCells + cellsKept)
     this.ends = new Int32Array(maxCells + cellsKept)
-    this.#source = source[Symbol.asyncIterator]()
+    this.#source = source?.[Symbol.asyncIterator]()
     this.#delimiter = delimiter === '\t' ? tab : comma
+  }
+
+  /** Continues with the rows of this block. */
+  openBlock({ memory, begin, end, isWhole }: RowBlock, linesBefore = 0): void {
+    this.bytes = Buffer.from(memory)
+    this.#from = begin
+    this.#end = end
+    this.#isOver = isWhole
+    this.#linesRead = linesBefore
+  }
+
+  /** Lines up to the end of the current row. */
+  get linesRead(): number {
+    return this.#linesRead
+  }
+
+  /** Where the next row begins in `bytes`. */
+  get position(): number {
+    return this.#from
   }
 
   /** A row is available; or `fill` has to be awaited for more bytes; or the file has ended. */
@@ -47,6 +72,7 @@ export class CsvReader {
       if (this.#from >= this.#end) return this.#isOver ? 'end' : 'more'
       const begin = this.#from
       const next = this.#scan()
+      if (next < 0 && !this.#source) throw new FileProblem('row_too_long', { line: this.#linesRead + 1 })
       if (next < 0) return 'more'
       this.#from = next
       const isBlank = this.cells === 1 && this.starts[this.base] === begin && this.ends[this.base] === begin
@@ -58,18 +84,21 @@ export class CsvReader {
 
   async fill(): Promise<void> {
     do {
-      const { done, value } = await this.#source.next()
-      if (done) this.#isOver = true
-      else this.#append(value)
+      const next = await this.#source?.next()
+      if (!next || next.done) this.#isOver = true
+      else this.#append(next.value)
     } while (this.#isBeginning && !this.#isOver && this.#end < 4)
-    if (this.#isBeginning) this.#skipMark()
+    if (this.#isBeginning) {
+      this.#isBeginning = false
+      this.#from = skipMark(this.bytes, this.#end)
+    }
     // A line feed after the last byte, so that scanning needs no bounds check.
     this.bytes[this.#end] = lineFeed
   }
 
   /** Closes the source when reading stops before the end. */
   async close(): Promise<void> {
-    await this.#source.return?.()
+    await this.#source?.return?.()
   }
 
   #append(chunk: Uint8Array): void {
@@ -82,16 +111,6 @@ export class CsvReader {
     this.bytes = into
     this.#from = 0
     this.#end = left + chunk.length
-  }
-
-  #skipMark(): void {
-    this.#isBeginning = false
-    const first = this.bytes.subarray(0, Math.min(this.#end, 4))
-    const [a, b, c] = first
-    if (a === 0xef && b === 0xbb && c === 0xbf) this.#from = 3
-    // UTF-16, an archive, or other binary data.
-    if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || first.includes(0))
-      throw new FileProblem('not_text')
   }
 
   /** Start of the next row, or -1 when the current one is incomplete. */

@@ -1,5 +1,6 @@
+import type { Delimiter } from './csv-bytes.ts'
 import { cellText } from './csv-cells.ts'
-import { CsvReader, type Delimiter } from './csv-reader.ts'
+import { CsvReader } from './csv-reader.ts'
 import { FileProblem } from './file-problem.ts'
 
 /** A CSV with column names in its first row and an equal number of cells in every row. */
@@ -51,9 +52,8 @@ export class Table {
 export async function openTable(
   source: AsyncIterable<Uint8Array>,
   delimiter: Delimiter = ',',
-  cellsKept = 0,
 ): Promise<Table> {
-  const reader = new CsvReader(source, delimiter, cellsKept)
+  const reader = new CsvReader(source, delimiter)
   for (;;) {
     const outcome = reader.read()
     if (outcome === 'end') throw new FileProblem('empty')

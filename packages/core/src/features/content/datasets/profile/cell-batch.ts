@@ -15,6 +15,8 @@ export type RowCells = {
 /** Values of one column in a batch of rows with their hashes, each step in a loop of its own: that is faster. */
 export class CellBatch {
   bytes: Buffer = Buffer.alloc(0)
+  /** The same bytes, several at a time. */
+  words = new DataView(this.bytes.buffer)
   /** Values: cells that are not empty. */
   count = 0
   readonly begins: Int32Array
@@ -27,7 +29,10 @@ export class CellBatch {
   readonly weights: Int32Array
   /** The values that may not have been seen before. */
   newCount = 0
-  readonly newValues: Int32Array
+  newValues: Int32Array
+  /** What `newValues` is when all are new, and where others are collected. */
+  readonly allValues: Int32Array
+  readonly unknownValues: Int32Array
 
   constructor(rows: number) {
     this.begins = new Int32Array(rows)
@@ -36,7 +41,9 @@ export class CellBatch {
     this.lows = new Int32Array(rows)
     this.sampled = new Int32Array(rows)
     this.weights = new Int32Array(rows)
-    this.newValues = new Int32Array(rows)
+    this.allValues = Int32Array.from({ length: rows }, (_, index) => index)
+    this.unknownValues = new Int32Array(rows)
+    this.newValues = this.allValues
   }
 
   take({ bytes, begins, ends, weights, width, rows }: RowCells, column: number): void {
@@ -57,14 +64,14 @@ export class CellBatch {
       }
       count += 1
     }
-    this.bytes = bytes
+    this.#open(bytes)
     this.count = count
     this.sampledCount = sampledCount
     hashCells(bytes, this, this.highs, this.lows)
   }
 
   takeOne(bytes: Buffer, begin: number, end: number, weight: number): void {
-    this.bytes = bytes
+    this.#open(bytes)
     this.count = begin === end ? 0 : 1
     this.begins[0] = begin
     this.ends[0] = end
@@ -72,5 +79,11 @@ export class CellBatch {
     this.sampled[0] = 0
     this.weights[0] = weight
     hashCells(bytes, this, this.highs, this.lows)
+  }
+
+  #open(bytes: Buffer): void {
+    if (bytes === this.bytes) return
+    this.bytes = bytes
+    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 }

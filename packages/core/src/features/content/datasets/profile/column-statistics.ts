@@ -1,14 +1,25 @@
 import type { CellBatch } from './cell-batch.ts'
-import { DistinctValues } from './distinct-values.ts'
+import { type DistinctState, DistinctValues } from './distinct-values.ts'
 import { type ColumnProfile, type ProfileOptions, quantileShares } from './file-profile.ts'
-import { FrequentValues } from './frequent-values.ts'
-import { HistogramBuilder } from './histogram.ts'
-import { Quantiles } from './quantiles.ts'
-import { SensitiveData } from './sensitive-data.rules.ts'
-import { ValueRange } from './value-range.ts'
+import { type FrequentState, FrequentValues } from './frequent-values.ts'
+import { HistogramBuilder, type HistogramState } from './histogram.ts'
+import { Quantiles, type QuantilesState } from './quantiles.ts'
+import { SensitiveData, type SensitiveState } from './sensitive-data.rules.ts'
+import { type RangeState, ValueRange } from './value-range.ts'
 
 /** Enough for what is kept of a frequent value. */
 const maxTextBytes = 400
+
+/** Statistics as data, which another thread can be sent. */
+export type ColumnState = {
+  readonly values: number
+  readonly range: RangeState
+  readonly distinct: DistinctState
+  readonly frequent: FrequentState
+  readonly sensitive: SensitiveState
+  readonly quantiles: QuantilesState | null
+  readonly histogram: HistogramState | null
+}
 
 /** Statistics of the cells of one column. Memory does not grow with the rows. */
 export class ColumnStatistics {
@@ -48,6 +59,32 @@ export class ColumnStatistics {
     this.#histogram ??= new HistogramBuilder()
     this.#quantiles.add(measured, weight)
     this.#histogram.add(measured, weight)
+  }
+
+  state(): ColumnState {
+    return {
+      values: this.#values,
+      range: this.#range.state(),
+      distinct: this.#distinct.state(),
+      frequent: this.#frequent.state(),
+      sensitive: this.#sensitive.state(),
+      quantiles: this.#quantiles?.state() ?? null,
+      histogram: this.#histogram?.state() ?? null,
+    }
+  }
+
+  /** Adds what was counted of the same column in other rows. */
+  merge({ values, range, distinct, frequent, sensitive, quantiles, histogram }: ColumnState): void {
+    this.#values += values
+    this.#range.merge(range)
+    this.#distinct.merge(distinct)
+    this.#frequent.merge(frequent)
+    this.#sensitive.merge(sensitive)
+    if (!this.#range.isMeasured) return
+    this.#quantiles ??= new Quantiles()
+    this.#histogram ??= new HistogramBuilder()
+    if (quantiles) this.#quantiles.merge(quantiles)
+    if (histogram) this.#histogram.merge(histogram)
   }
 
   profile(rowCount: number, { bins, topValues }: Required<ProfileOptions>): ColumnProfile {

@@ -1,74 +1,37 @@
 import { cellText } from '../../../../csv/csv-cells.ts'
-import { openTable, type Table } from '../../../../csv/csv-table.ts'
-import { CellBatch } from './cell-batch.ts'
+import { CsvReader } from '../../../../csv/csv-reader.ts'
+import { FileProblem } from '../../../../csv/file-problem.ts'
+import { cutRows } from '../../../../csv/row-blocks.ts'
+import { BlockCounts, type CountedTable } from './block-counts.ts'
+import { type BlockCounter, BlockOrder, blocksInFlight } from './block-order.ts'
 import type { FileProfile, ProfileOptions } from './file-profile.ts'
-import { RowSampler, TableStatistics } from './table-statistics.ts'
 
-const batchCells = 2_048
+export type CsvOptions = ProfileOptions & {
+  /** Each creates a counter; the counters take turns with the blocks. */
+  readonly counters?: readonly ((table: CountedTable) => BlockCounter)[]
+  readonly blockBytes?: number
+}
 
-/** The first row holds the names of the columns. */
+/** The first row holds the names of the columns. The file is cut into blocks of rows, whose statistics are merged. */
 export async function profileCsv(
   chunks: AsyncIterable<Uint8Array>,
   format: 'csv' | 'tsv',
-  options: ProfileOptions,
+  { counters = [(table) => new BlockCounts(table)], blockBytes, ...options }: CsvOptions,
 ): Promise<FileProfile> {
-  const table = await openTable(chunks, format === 'tsv' ? '\t' : ',', 2 * batchCells)
-  try {
-    const statistics = new TableStatistics(table.columns, options)
-    const batch = new RowBatch(table, statistics)
-    for (;;) {
-      const outcome = table.read()
-      if (outcome === 'row') batch.add()
-      else {
-        batch.flush()
-        if (outcome === 'end') return statistics.profile(format, table.rows)
-        await table.reader.fill()
-      }
+  const delimiter = format === 'tsv' ? '\t' : ','
+  const reader = new CsvReader(null, delimiter)
+  let order: BlockOrder | null = null
+  for await (const block of cutRows(chunks, delimiter, { kept: blocksInFlight, blockBytes })) {
+    if (order) await order.add(block)
+    else {
+      reader.openBlock(block, reader.linesRead)
+      // Nothing but empty lines.
+      if (reader.read() === 'end') continue
+      const names = Array.from({ length: reader.cells }, (_, cell) => cellText(reader, cell))
+      order = new BlockOrder({ names, delimiter, options }, counters, reader.linesRead)
+      await order.add({ ...block, begin: reader.position })
     }
-  } finally {
-    await table.reader.close()
   }
-}
-
-/** Rows between two reads of the file, counted column by column: that is faster than row by row. */
-class RowBatch {
-  readonly #table: Table
-  readonly #statistics: TableStatistics
-  readonly #sampler = new RowSampler()
-  readonly #weights: Int32Array
-  readonly #batch: CellBatch
-  #rows = 0
-
-  constructor(table: Table, statistics: TableStatistics) {
-    this.#table = table
-    this.#statistics = statistics
-    const rows = Math.ceil(batchCells / table.columns.length)
-    this.#weights = new Int32Array(rows)
-    this.#batch = new CellBatch(rows)
-  }
-
-  add(): void {
-    const { reader } = this.#table
-    this.#weights[this.#rows] = this.#sampler.advance()
-    if (this.#statistics.wantsSample)
-      this.#statistics.addSample(
-        Array.from({ length: reader.cells }, (_, cell) => cellText(reader, reader.base + cell) || null),
-      )
-    this.#rows += 1
-    reader.base += reader.cells
-    if (this.#rows === this.#weights.length) this.flush()
-  }
-
-  /** Before the reader moves its bytes. */
-  flush(): void {
-    const { reader, columns } = this.#table
-    const { bytes, starts: begins, ends } = reader
-    const cells = { bytes, begins, ends, weights: this.#weights, width: columns.length, rows: this.#rows }
-    for (const [index, column] of this.#statistics.columns.entries()) {
-      this.#batch.take(cells, index)
-      column.add(this.#batch)
-    }
-    this.#rows = 0
-    reader.base = 0
-  }
+  if (!order) throw new FileProblem('empty')
+  return { format, ...(await order.finish()) }
 }

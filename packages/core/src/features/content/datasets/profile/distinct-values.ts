@@ -6,6 +6,11 @@ const registers = 4_096
 /** Bits of a hash that are left after the register's number. */
 const rankBits = 52
 
+/** The hashes while they are few, two halves each, otherwise the registers. */
+export type DistinctState =
+  | { readonly highs: Int32Array; readonly lows: Int32Array }
+  | { readonly sketch: Uint8Array }
+
 /** Counts different values by their 64-bit hashes: a set while there are few, a HyperLogLog sketch afterwards. */
 export class DistinctValues {
   #count = 0
@@ -32,6 +37,21 @@ export class DistinctValues {
 
   count(): number {
     return this.#sketch === null ? this.#count : estimate(this.#sketch)
+  }
+
+  state(): DistinctState {
+    if (this.#sketch) return { sketch: this.#sketch }
+    const isUsed = (_: number, slot: number) => this.#high[slot] !== 0 || this.#low[slot] !== 0
+    return { highs: this.#high.filter(isUsed), lows: this.#low.filter(isUsed) }
+  }
+
+  /** The same count as if all values had been added here. */
+  merge(other: DistinctState): void {
+    if ('sketch' in other) {
+      const sketch = this.#sketch ?? this.#startSketch()
+      for (const [register, rank] of other.sketch.entries())
+        if (rank > (sketch[register] as number)) sketch[register] = rank
+    } else for (const [index, high] of other.highs.entries()) this.#addOne(high, other.lows[index] as number)
   }
 
   #addOne(high: number, low: number): void {
@@ -87,23 +107,23 @@ function slotOf(highs: Int32Array, lows: Int32Array, high: number, low: number):
 }
 
 function collectUnknown(batch: CellBatch, highs: Int32Array, lows: Int32Array): void {
-  const { count, newValues } = batch
+  const { count, unknownValues } = batch
   let newCount = 0
   for (let index = 0; index < count; index += 1) {
     const slot = slotOf(highs, lows, batch.highs[index] as number, batch.lows[index] as number)
     if (highs[slot] !== 0 || lows[slot] !== 0) continue
-    newValues[newCount] = index
+    unknownValues[newCount] = index
     newCount += 1
   }
+  batch.newValues = unknownValues
   batch.newCount = newCount
 }
 
 function observeAll(sketch: Uint8Array, batch: CellBatch): void {
-  const { highs, lows, count, newValues } = batch
-  for (let index = 0; index < count; index += 1) {
-    newValues[index] = index
+  const { highs, lows, count } = batch
+  for (let index = 0; index < count; index += 1)
     observe(sketch, highs[index] as number, lows[index] as number)
-  }
+  batch.newValues = batch.allValues
   batch.newCount = count
 }
 

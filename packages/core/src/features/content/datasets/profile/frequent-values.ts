@@ -7,6 +7,15 @@ const recentValues = 4_096
 
 export type FrequentValue = { readonly value: string; readonly count: number }
 
+type Counted = {
+  readonly high: number
+  readonly low: number
+  readonly text: string
+  readonly count: number
+  readonly error: number
+}
+export type FrequentState = readonly Counted[]
+
 /**
  * The most frequent values by the space-saving algorithm: a value without a counter takes over the smallest one, whose
  * count it inherits as its possible error. Counters form a heap, smallest first.
@@ -33,14 +42,7 @@ export class FrequentValues {
       return
     }
     if (this.#heap.length < capacity) {
-      const slot = this.#heap.length
-      this.#heap.push(slot)
-      this.#places.push(slot)
-      this.#counts.push(0)
-      this.#errors.push(0)
-      this.#assign(slot, high, low, text())
-      this.#rise(slot)
-      this.#increase(slot, weight)
+      this.#start({ high, low, text: text(), count: weight, error: 0 })
       return
     }
     // Values that come once would push out each other; a second time within some thousand rows is asked for.
@@ -65,6 +67,45 @@ export class FrequentValues {
       }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, most)
+  }
+
+  state(): FrequentState {
+    return this.#heap.map((slot) => ({
+      high: this.#high[slot] as number,
+      low: this.#low[slot] as number,
+      text: this.#texts[slot] as string,
+      count: this.#counts[slot] as number,
+      error: this.#errors[slot] as number,
+    }))
+  }
+
+  /** The largest sums remain. A value without a counter on one side may have had as many there as the smallest one. */
+  merge(other: FrequentState): void {
+    const own = this.state()
+    const [unseenHere, unseenThere] = [smallestOf(own), smallestOf(other)]
+    const sums = new Map(own.map((one) => [one.high, increased(one, unseenThere, unseenThere)]))
+    for (const one of other) {
+      const mine = sums.get(one.high)
+      if (!mine) sums.set(one.high, increased(one, unseenHere, unseenHere))
+      else if (mine.low === one.low)
+        sums.set(one.high, increased(mine, one.count - unseenThere, one.error - unseenThere))
+    }
+    this.#slots.clear()
+    this.#heap.length = 0
+    for (const one of [...sums.values()].toSorted((a, b) => b.count - a.count).slice(0, capacity))
+      this.#start(one)
+  }
+
+  /** A counter at the next free place. */
+  #start({ high, low, text, count, error }: Counted): void {
+    const slot = this.#heap.length
+    this.#heap.push(slot)
+    this.#places[slot] = slot
+    this.#counts[slot] = 0
+    this.#errors[slot] = error
+    this.#assign(slot, high, low, text)
+    this.#rise(slot)
+    this.#increase(slot, count)
   }
 
   #assign(slot: number, high: number, low: number, text: string): void {
@@ -110,3 +151,13 @@ export class FrequentValues {
     this.#places[b] = one
   }
 }
+
+/** The most that a value without a counter may have had. */
+const smallestOf = (counters: FrequentState) =>
+  counters.length < capacity ? 0 : Math.min(...counters.map(({ count }) => count))
+
+const increased = (one: Counted, count: number, error: number): Counted => ({
+  ...one,
+  count: one.count + count,
+  error: one.error + error,
+})

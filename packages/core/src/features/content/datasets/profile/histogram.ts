@@ -2,12 +2,23 @@ const fineBins = 2_048
 
 export type Histogram = { readonly from: number; readonly to: number; readonly counts: readonly number[] }
 
+export type HistogramState = {
+  readonly first: readonly Weighted[]
+  readonly counts: Float64Array | null
+  readonly low: number
+  readonly width: number
+  readonly min: number
+  readonly max: number
+}
+type Weighted = { readonly value: number; readonly weight: number }
+
 /**
  * Counts values in equal bins over a range that is unknown until the end: many fine bins whose width doubles whenever a
- * value falls outside. The first values are kept as they are, so that small files are counted exactly.
+ * value falls outside. The first values are kept as they are, so that small files are counted exactly. Widths are powers
+ * of two and bins begin at multiples of them, so that the bins of two histograms fit into each other.
  */
 export class HistogramBuilder {
-  #first: { value: number; weight: number }[] = []
+  #first: Weighted[] = []
   #counts: Float64Array | null = null
   #low = 0
   #width = 0
@@ -49,14 +60,38 @@ export class HistogramBuilder {
     return { from, to, counts: Array.from(counts, (count) => Math.round((count / sum) * total)) }
   }
 
-  #start(): void {
+  state(): HistogramState {
+    return {
+      first: this.#first,
+      counts: this.#counts,
+      low: this.#low,
+      width: this.#width,
+      min: this.#min,
+      max: this.#max,
+    }
+  }
+
+  merge({ first, counts, low, width, min, max }: HistogramState): void {
+    this.#min = Math.min(this.#min, min)
+    this.#max = Math.max(this.#max, max)
+    for (const { value, weight } of first) this.add(value, weight)
+    if (counts === null) return
+    const own = this.#counts ?? this.#start()
+    while (this.#width < width) this.#double(own, false)
+    for (const [bin, count] of counts.entries()) if (count > 0) this.#count(own, low + bin * width, count)
+  }
+
+  #start(): Float64Array {
     const first = this.#first
     const counts = new Float64Array(fineBins)
-    this.#low = this.#min
-    this.#width = (this.#max - this.#min) / (fineBins - 1) || Math.max(Math.abs(this.#min), 1) * 2 ** -40
+    const narrowest = Math.max(Math.abs(this.#min), Math.abs(this.#max), 1) * 2 ** -40
+    const width = Math.max((this.#max - this.#min) / (fineBins - 2), narrowest)
+    this.#width = 2 ** Math.ceil(Math.log2(width))
+    this.#low = Math.floor(this.#min / this.#width) * this.#width
     this.#counts = counts
     this.#first = []
     for (const { value, weight } of first) this.#count(counts, value, weight)
+    return counts
   }
 
   #count(counts: Float64Array, value: number, weight: number): void {
@@ -70,14 +105,18 @@ export class HistogramBuilder {
 
   /** Pairs of bins become one; the new half of the range is below or above. */
   #double(counts: Float64Array, isBelow: boolean): void {
-    const half = fineBins / 2
-    const joined = Float64Array.from(
-      { length: half },
-      (_, bin) => (counts[2 * bin] as number) + (counts[2 * bin + 1] as number),
-    )
+    const old = counts.slice()
+    const width = 2 * this.#width
+    const aligned = Math.floor(this.#low / width) * width
+    const low = isBelow ? aligned - (fineBins / 2 - 1) * width : aligned
+    // The first bin may be the second one of a pair.
+    const from = Math.round((this.#low - low) / this.#width)
     counts.fill(0)
-    counts.set(joined, isBelow ? half : 0)
-    if (isBelow) this.#low -= fineBins * this.#width
-    this.#width *= 2
+    for (const [bin, count] of old.entries()) {
+      const into = (from + bin) >> 1
+      counts[into] = (counts[into] as number) + count
+    }
+    this.#low = low
+    this.#width = width
   }
 }

@@ -1,8 +1,15 @@
 import { FileProblem } from '../../../../csv/file-problem.ts'
 import { CellBatch } from './cell-batch.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
-import type { FileProfile, ProfileOptions, ProfileProblemName } from './file-profile.ts'
-import { RowSampler, TableStatistics } from './table-statistics.ts'
+import {
+  defaultOptions,
+  type FileProfile,
+  type ProfileOptions,
+  type ProfileProblemName,
+} from './file-profile.ts'
+import { RowSampler } from './row-sampler.ts'
+import { SampleRows } from './sample-rows.ts'
+import { TableStatistics } from './table-statistics.ts'
 import { ValueCell } from './value-cell.ts'
 
 const lineFeed = 0x0a
@@ -16,6 +23,7 @@ export async function profileJsonLines(
   const statistics = new TableStatistics([], options)
   const columns = new Map<string, ColumnStatistics>()
   const sampler = new RowSampler()
+  const sample = new SampleRows(options.sampleRows ?? defaultOptions.sampleRows)
   const cell = new ValueCell()
   const batch = new CellBatch(1)
   let [rows, lineNumber] = [0, 0]
@@ -35,11 +43,17 @@ export async function profileJsonLines(
       batch.takeOne(cell.bytes, 0, end, weight)
       column.add(batch)
     }
-    if (statistics.wantsSample)
-      statistics.addSample(Array.from(columns.keys(), (name) => cell.text(row[name]) || null))
+    if (sample.rowsWanted > 0) sample.add(Array.from(columns.keys(), (name) => cell.text(row[name]) || null))
   }
   if (rows === 0) throw new FileProblem('empty')
-  return statistics.profile('jsonl', rows)
+  return {
+    format: 'jsonl',
+    rowCount: rows,
+    isSampled: sampler.isSampled,
+    columns: statistics.profile(rows),
+    // Columns that later rows added.
+    sample: sample.rows.map((row) => Array.from(columns.keys(), (_, index) => row[index] ?? null)),
+  }
 }
 
 function parseLine(line: string, lineNumber: number): Record<string, unknown> {

@@ -12,8 +12,15 @@ import {
 import { FileProblem } from '../../../../csv/file-problem.ts'
 import { CellBatch } from './cell-batch.ts'
 import type { ColumnStatistics } from './column-statistics.ts'
-import type { FileProfile, ProfileOptions, ProfileProblemName } from './file-profile.ts'
-import { RowSampler, TableStatistics } from './table-statistics.ts'
+import {
+  defaultOptions,
+  type FileProfile,
+  type ProfileOptions,
+  type ProfileProblemName,
+} from './file-profile.ts'
+import { RowSampler } from './row-sampler.ts'
+import { SampleRows } from './sample-rows.ts'
+import { TableStatistics } from './table-statistics.ts'
 import { ValueCell } from './value-cell.ts'
 
 /** One column of one row group is in memory at a time. */
@@ -26,6 +33,9 @@ export async function profileParquet(file: RandomAccessFile, options: ProfileOpt
   const metadata = await readMetadata(file)
   const names = parquetSchema(metadata).children.map(({ element }) => element.name)
   const statistics = new TableStatistics(names, options)
+  const sample = new SampleRows(options.sampleRows ?? defaultOptions.sampleRows)
+  const rowsWanted = sample.rowsWanted
+  let isSampled = false
   const firstValues: (string | null)[][] = []
   const cell = new ValueCell()
   const batch = new CellBatch(1)
@@ -38,15 +48,17 @@ export async function profileParquet(file: RandomAccessFile, options: ProfileOpt
         const end = cell.write(value)
         batch.takeOne(cell.bytes, 0, end, sampler.advance())
         column.add(batch)
-        if (first.length < statistics.options.sampleRows) first.push(cell.text(value) || null)
+        if (first.length < rowsWanted) first.push(cell.text(value) || null)
       }
     })
     firstValues.push(first)
+    isSampled ||= sampler.isSampled
   }
   const rowCount = Number(metadata.num_rows)
-  for (let row = 0; row < rowCount && statistics.wantsSample; row += 1)
-    statistics.addSample(firstValues.map((values) => values[row] ?? null))
-  return statistics.profile('parquet', rowCount)
+  for (let row = 0; row < rowCount && sample.rowsWanted > 0; row += 1)
+    sample.add(firstValues.map((values) => values[row] ?? null))
+  const columns = statistics.profile(rowCount)
+  return { format: 'parquet', rowCount, isSampled, columns, sample: sample.rows }
 }
 
 async function readMetadata(file: RandomAccessFile): Promise<FileMetaData> {

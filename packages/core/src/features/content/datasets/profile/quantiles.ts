@@ -2,6 +2,13 @@
 const compression = 200
 const bufferSize = 2_048
 
+export type QuantilesState = {
+  readonly means: Float64Array
+  readonly weights: Float64Array
+  readonly min: number
+  readonly max: number
+}
+
 /**
  * A merging t-digest: values summarised by weighted centroids, small at both ends and larger in the middle, so that
  * extreme quantiles are exact or nearly so.
@@ -18,7 +25,7 @@ export class Quantiles {
 
   /** `weight`: how many values this one stands for. */
   add(value: number, weight = 1): void {
-    if (this.#buffered === bufferSize || (weight !== this.#bufferWeight && this.#buffered > 0)) this.#merge()
+    if (this.#buffered === bufferSize || weight !== this.#bufferWeight) this.#flush()
     this.#bufferWeight = weight
     this.#buffer[this.#buffered] = value
     this.#buffered += 1
@@ -26,7 +33,7 @@ export class Quantiles {
 
   /** `share` from 0 to 1; null without values. */
   quantile(share: number): number | null {
-    this.#merge()
+    this.#flush()
     const [means, weights] = [this.#means, this.#weights]
     if (means.length === 0) return null
     const target = share * this.#total
@@ -45,18 +52,30 @@ export class Quantiles {
     return left <= 0 ? this.#max : between(previousMean, this.#max, (target - previousMiddle) / left)
   }
 
-  #merge(): void {
+  state(): QuantilesState {
+    this.#flush()
+    return { means: this.#means, weights: this.#weights, min: this.#min, max: this.#max }
+  }
+
+  merge({ means, weights, min, max }: QuantilesState): void {
+    this.#flush()
+    this.#min = Math.min(this.#min, min)
+    this.#max = Math.max(this.#max, max)
+    this.#join(means, weights)
+  }
+
+  #flush(): void {
     if (this.#buffered === 0) return
     const values = this.#buffer.subarray(0, this.#buffered).sort()
     this.#min = Math.min(this.#min, values[0] as number)
     this.#max = Math.max(this.#max, values[values.length - 1] as number)
-    this.#total += values.length * this.#bufferWeight
-    this.#join(values, this.#bufferWeight)
+    this.#join(values, new Float64Array(values.length).fill(this.#bufferWeight))
     this.#buffered = 0
   }
 
   /** Both in order; neighbours are joined as long as a centroid spans at most one step of the scale function. */
-  #join(values: Float64Array, weight: number): void {
+  #join(values: Float64Array, valueWeights: Float64Array): void {
+    this.#total = valueWeights.reduce((sum, weight) => sum + weight, this.#total)
     const [means, weights, total] = [this.#means, this.#weights, this.#total]
     const joinedMeans = new Float64Array(means.length + values.length)
     const joinedWeights = new Float64Array(means.length + values.length)
@@ -66,7 +85,7 @@ export class Quantiles {
       const isOld =
         fresh === values.length || (old < means.length && (means[old] as number) <= (values[fresh] as number))
       const mean = isOld ? (means[old] as number) : (values[fresh] as number)
-      const added = isOld ? (weights[old] as number) : weight
+      const added = (isOld ? weights[old] : valueWeights[fresh]) as number
       if (isOld) old += 1
       else fresh += 1
       if (last >= 0 && before + lastWeight + added <= limit) {

@@ -1,4 +1,4 @@
-import { parseIdNumber, parseMobileNumber } from '@tiltyard/contracts/browser'
+import { parseIdNumber, parseMobileNumber } from '@tiltyard/contracts/personal-numbers'
 
 export const sensitiveKinds = ['id-number', 'mobile', 'mail', 'card'] as const
 export type SensitiveKind = (typeof sensitiveKinds)[number]
@@ -13,6 +13,14 @@ const [at, dot, hyphen, underscore, space, plus, percent] = [0x40, 0x2e, 0x2d, 0
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 const isWordByte = (byte: number) => isDigit(byte) || isLetter(byte) || byte === underscore
+
+export type SensitiveState = {
+  readonly mobiles: number
+  readonly mails: number
+  readonly idNumbers: Checked
+  readonly cards: Checked
+}
+type Checked = { readonly formed: number; readonly valid: number }
 
 /**
  * Looks for personal data within cells: whole cells, and numbers or addresses inside a longer text. Numbers with a check
@@ -37,7 +45,7 @@ export class SensitiveData {
   }
 
   kinds(): SensitiveKind[] {
-    const isCommon = ({ formed, valid }: { formed: number; valid: number }) => valid > leastShare * formed
+    const isCommon = ({ formed, valid }: Checked) => valid > leastShare * formed
     const found: Readonly<Record<SensitiveKind, boolean>> = {
       'id-number': isCommon(this.#idNumbers),
       mobile: this.#mobiles > 0,
@@ -45,6 +53,19 @@ export class SensitiveData {
       card: isCommon(this.#cards),
     }
     return sensitiveKinds.filter((kind) => found[kind])
+  }
+
+  state(): SensitiveState {
+    return { mobiles: this.#mobiles, mails: this.#mails, idNumbers: this.#idNumbers, cards: this.#cards }
+  }
+
+  merge({ mobiles, mails, idNumbers, cards }: SensitiveState): void {
+    this.#mobiles += mobiles
+    this.#mails += mails
+    this.#idNumbers.formed += idNumbers.formed
+    this.#idNumbers.valid += idNumbers.valid
+    this.#cards.formed += cards.formed
+    this.#cards.valid += cards.valid
   }
 
   /** Digits in a row, or in groups with a blank or hyphen between them; returns where they end. */

@@ -1,6 +1,6 @@
 import { decimalValue, parseDecimal, parsedDecimal } from '../../../../csv/csv-cells.ts'
 import type { CellBatch } from './cell-batch.ts'
-import { parseTime } from './cell-time.ts'
+import { LastMinute, parseTime } from './cell-time.ts'
 import type { ColumnKind } from './file-profile.ts'
 
 /** What all values of a column have been so far. */
@@ -11,12 +11,20 @@ const maxIntegerLength = 16
 /** The range of a column with larger numbers would overflow. */
 const largest = 1e300
 
+export type RangeState = {
+  readonly state: number
+  readonly isFractional: boolean
+  readonly min: number
+  readonly max: number
+}
+
 /** The kind of a column that fits all its values, and the smallest and largest of them. */
 export class ValueRange {
   min = Number.POSITIVE_INFINITY
   max = Number.NEGATIVE_INFINITY
   #state = unknown
   #isFractional = false
+  readonly #minute = new LastMinute()
 
   get kind(): ColumnKind {
     if (this.#state === numeric) return this.#isFractional ? 'number' : 'integer'
@@ -49,6 +57,18 @@ export class ValueRange {
     if (!isFitting) this.#state = text
   }
 
+  state(): RangeState {
+    return { state: this.#state, isFractional: this.#isFractional, min: this.min, max: this.max }
+  }
+
+  merge({ state, isFractional, min, max }: RangeState): void {
+    if (state === unknown) return
+    this.#state = this.#state === unknown || this.#state === state ? state : text
+    this.#isFractional ||= isFractional
+    this.min = Math.min(this.min, min)
+    this.max = Math.max(this.max, max)
+  }
+
   #addNumbers({ bytes, begins, ends, newValues, newCount }: CellBatch): boolean {
     let { min, max } = this
     for (let index = 0; index < newCount; index += 1) {
@@ -65,11 +85,11 @@ export class ValueRange {
     return true
   }
 
-  #addTimes({ bytes, begins, ends, newValues, newCount }: CellBatch): boolean {
+  #addTimes({ bytes, words, begins, ends, newValues, newCount }: CellBatch): boolean {
     let { min, max } = this
     for (let index = 0; index < newCount; index += 1) {
       const value = newValues[index] as number
-      const ms = parseTime(bytes, begins[value] as number, ends[value] as number)
+      const ms = this.#minute.parseTime(bytes, words, begins[value] as number, ends[value] as number)
       if (Number.isNaN(ms)) return false
       if (ms < min) min = ms
       if (ms > max) max = ms
