@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   announcement: () => import('./announcement.ts'),
   boards: () => import('./boards.ts'),
+  certificates: () => import('./certificates.ts'),
   competition: () => import('./competition.ts'),
   connections: () => import('./connections.ts'),
   datasets: () => import('./datasets.ts'),
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   search: () => import('./search.ts'),
   standings: () => import('./standings.ts'),
   training: () => import('./training.ts'),
+  videos: () => import('./videos.ts'),
 }
 
 const name = process.argv[2]

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prefixes } from '@tiltyard/contracts'
 import { mains } from '../tools/dx/site-environment.ts'
-import { prepareNginx } from '../tools/services/nginx.ts'
-import { choosePorts, isPortFree } from '../tools/services/ports.ts'
+import { choosePorts } from '../tools/services/ports.ts'
 import { respondsOk } from '../tools/services/readiness.ts'
 import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
+import { startOneWorkerNginx } from './one-worker-nginx.ts'
 import { artefacts } from './report.ts'
 
 type Ports = Readonly<Record<'web' | 'site' | 'file' | 'openFile', number>>
@@ -49,7 +46,7 @@ async function measureNginx(home: string, ports: Ports): Promise<Record<'file' |
   mkdirSync(join(home, 'files'))
   const page = await fetch(`http://127.0.0.1:${ports.web}/`, { headers: { cookie: 'language=en' } })
   writeFileSync(join(home, 'files/page.html'), Buffer.from(await page.arrayBuffer()))
-  const { nginx, worker } = await startNginx(home, ports, page.headers)
+  const nginx = await startNginx(home, ports, page.headers)
   const requests = (name: string, path: string) => {
     const requestsFile = join(artefacts, `${name}.requests`)
     writeFileSync(requestsFile, `${path}\tCookie: language=en\n`)
@@ -59,12 +56,12 @@ async function measureNginx(home: string, ports: Ports): Promise<Record<'file' |
     compare(
       {
         name: 'nginx, cached page',
-        pid: worker,
+        pid: nginx.worker,
         target: { url: `http://localhost:${ports.site}`, requestsFile: requests('cached', '/') },
       },
       {
         name,
-        pid: worker,
+        pid: nginx.worker,
         target: { url: `http://localhost:${port}`, requestsFile: requests('file', '/page.html') },
       },
       { connections: 32, seconds: 2, rounds: 9 },
@@ -75,9 +72,7 @@ async function measureNginx(home: string, ports: Ports): Promise<Record<'file' |
       openFile: await against('same nginx, same bytes as an open file', ports.openFile),
     }
   } finally {
-    const exited = once(nginx, 'exit')
-    nginx.kill('SIGTERM')
-    await exited
+    await nginx.end()
   }
 }
 
@@ -92,17 +87,8 @@ const notAdded = [
   'x-request-id',
 ]
 
-/** The site's configuration with one worker, whose CPU time is measured, and two more servers for the file. */
-async function startNginx(home: string, ports: Ports, headers: Headers) {
-  const [program = '', ...args] = prepareNginx(home, {
-    listenPort: ports.site,
-    upstreams: { api: ['127.0.0.1:9'], web: [`127.0.0.1:${ports.web}`], account: ['127.0.0.1:9'] },
-    siteHost: 'localhost',
-    accountHost: 'account.localhost',
-    files: { host: 'files.localhost', store: '127.0.0.1:9', bucket: 'tiltyard' },
-    prefixes,
-  })
-  const config = join(home, 'nginx.conf')
+/** Two servers beside the site: the file, and the file kept open. */
+function startNginx(home: string, ports: Ports, headers: Headers) {
   const added = [...headers].filter(([name]) => !notAdded.includes(name))
   const file = (port: number, more = '') => `  server {
     listen 127.0.0.1:${port};
@@ -112,11 +98,9 @@ async function startNginx(home: string, ports: Ports, headers: Headers) {
 ${added.map(([name, value]) => `    add_header ${name} "${value}";`).join('\n')}
 ${more}  }
 `
-  const servers = `${file(ports.file)}${file(ports.openFile, '    open_file_cache max=1000;\n')}}\n`
-  const text = readFileSync(config, 'utf8').replace('worker_processes auto', 'worker_processes 1')
-  writeFileSync(config, text.replace(/\}\s*$/, servers))
-  const nginx = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  while (await isPortFree(ports.file)) await new Promise((later) => setTimeout(later, 50))
-  const worker = Number(readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ')[0])
-  return { nginx, worker }
+  return startOneWorkerNginx(home, {
+    listenPort: ports.site,
+    upstreams: { api: ['127.0.0.1:9'], web: [`127.0.0.1:${ports.web}`], account: ['127.0.0.1:9'] },
+    servers: `${file(ports.file)}${file(ports.openFile, '    open_file_cache max=1000;\n')}`,
+  })
 }

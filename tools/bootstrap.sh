@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node_version=$(cat .node-version)
 pnpm_version=12.18.0
 packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr radosgw ceph-common
-  chromium chromium-headless-shell fonts-noto-cjk wrk ca-certificates
+  ffmpeg chromium chromium-headless-shell fonts-noto-cjk fonts-wqy-microhei poppler-utils wrk ca-certificates
   docker.io iptables iproute2 podman crun containernetworking-plugins busybox-static gcc libc6-dev)
 
 say() { echo "bootstrap: $*"; }

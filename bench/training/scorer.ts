@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import type { Metric } from '@tiltyard/contracts'
 import { CsvReader } from '@tiltyard/core/csv'
 import { measure } from '@tiltyard/core/training'
-import { parse } from 'csv-parse'
+import { parseRows } from '../parsed-rows.ts'
 import { artefacts, row } from '../report.ts'
 
 /** Processor time of scoring an answer of 300 MB against a truth of as much, over reading and parsing the answer bare. */
@@ -27,7 +27,7 @@ export async function measureScorer({
   })
   const megabytes = (statSync(answer).size / 2 ** 20).toFixed(0)
   console.log(`\n${row([`a CSV of ${megabytes} MB`, 'CPU s', 'RSS MB', 'ratio'])}`)
-  const bare = await cost(() => parsed(answer))
+  const bare = await cost(() => parseRows(answer))
   const results: Record<string, Figures> = {}
   const show = (name: string, { cpuSeconds, rssMb }: Cost) => {
     results[name] = { cpuSeconds, rssMb, ratio: cpuSeconds / bare.cpuSeconds }
@@ -73,18 +73,6 @@ async function readBare(file: string): Promise<number> {
     if (outcome === 'end') return reader.rows
     if (outcome === 'more') await reader.fill()
   }
-}
-
-async function parsed(file: string): Promise<number> {
-  let rows = 0
-  const count = () => {
-    rows += 1
-    return null
-  }
-  const parser = open(file).pipe(parse({ onRecord: count }))
-  parser.resume()
-  await finished(parser)
-  return rows
 }
 
 /** The same in every run, and kept for the next. */

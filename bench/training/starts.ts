@@ -1,19 +1,15 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteEnvironment, fillPath, listEnvironments, startEnvironment } from '@tiltyard/contracts'
 import { liveChannel, newId } from '@tiltyard/core/kernel'
 import { listen } from '@tiltyard/db'
 import Docker from 'dockerode'
 import type pg from 'pg'
-import { mains, processEnvironment } from '../../tools/dx/site-environment.ts'
 import { makeImages } from '../../tools/images/make-images.ts'
-import { choosePorts } from '../../tools/services/ports.ts'
-import { respondsOk } from '../../tools/services/readiness.ts'
 import { type ApiSetup, withApi } from '../competition/api-setup.ts'
 import { image, resources, startBareContainer } from '../environments/bare-container.ts'
-import { startMeasured } from '../measured-process.ts'
+import { startMeasuredWorker } from '../measured-worker.ts'
 import type { Person } from '../people.ts'
-import { artefacts, quantile, row } from '../report.ts'
+import { quantile, row } from '../report.ts'
 import { fillTraining } from './fill-training.ts'
 
 /** From the request to the news that it runs, over the bare engine's create and start. */
@@ -66,17 +62,7 @@ async function withWorker(
   const { ENGINE_SOCKET: socketPath } = environment
   if (!socketPath) throw new Error('no engine: set ENGINE_SOCKET, or run as root')
   await makeImages(socketPath)
-  const { worker: port } = await choosePorts(['worker'])
-  const worker = await startMeasured({
-    name: 'worker',
-    main: mains.worker,
-    environment: {
-      ...processEnvironment('worker', port, environment),
-      ENGINE_INSTALLATION: `bench-${process.pid}`,
-    },
-    logFile: join(artefacts, 'starts-worker.log'),
-    isReady: () => respondsOk(`http://127.0.0.1:${port}/readyz`),
-  })
+  const worker = await startMeasuredWorker('starts', environment)
   try {
     return await work(new Docker({ socketPath }))
   } finally {

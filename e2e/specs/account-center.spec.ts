@@ -20,6 +20,8 @@ const entries = [
   'favorites',
   'environments',
   'datasets',
+  'certificates',
+  'tools',
   'notifications',
   'data',
 ] as const

@@ -73,7 +73,7 @@ const hostileLanguages = [
 let requestCount = 0
 const newUrl = () => {
   requestCount += 1
-  return `/video/visit-${process.pid}-${String(requestCount).padStart(4, '0')}`
+  return `/info/paper?keyword=visit-${process.pid}-${String(requestCount).padStart(4, '0')}`
 }
 
 /** The cache stores a page at its second request: after two hostile requests a poisoned reply would be stored. */

@@ -28,6 +28,12 @@ const [starts, ends] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_
 const kinds = {
   info: { channel: 'practice' },
   activity: { startsAt: starts, endsAt: ends },
+  tool: {
+    category: 'other',
+    licence: 'MIT',
+    platforms: ['linux'],
+    repository: 'https://git.example.org/attack',
+  },
   dataset: { category: 'network-traffic', licence: 'CC0', publisher: { zh: '某校' } },
 } as const
 
@@ -37,6 +43,7 @@ const encodings = [
   ['info', 'escaped twice', twice],
   ['activity', 'as written', (html: string) => html],
   ['dataset', 'as written', (html: string) => html],
+  ['tool', 'as written', (html: string) => html],
 ] as const
 
 test.each(dailySample(import.meta.filename, encodings))(

@@ -35,6 +35,7 @@ export async function contentPages() {
     pastActivity: `/info/activity/${past}`,
     paper: `/info/paper/${paper}`,
     dataset: `/opendata/${dataset}`,
+    tool: '/armory/01900000-0000-7000-8000-00c800000026',
   } as const
 }
 

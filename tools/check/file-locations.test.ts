@@ -60,7 +60,7 @@ const questions: readonly (readonly [question: string, words: string, file: stri
   [
     'where is the hall of fame listed',
     'hall-of-fame',
-    `${features}/competitions/results/hall-of-fame.ts`,
+    `${features}/competitions/hall-of-fame/hall-of-fame.ts`,
     'listHallOfFame',
   ],
   [

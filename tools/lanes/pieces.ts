@@ -20,6 +20,7 @@ export const longestMinutes = 80
 const benchMinutes = {
   announcement: 3,
   boards: 6,
+  certificates: 4,
   competition: 10,
   connections: 8,
   datasets: 6,
@@ -28,10 +29,11 @@ const benchMinutes = {
   events: 4,
   lists: 8,
   pages: 5,
-  profile: 8,
+  profile: 12,
   search: 8,
   standings: 4,
   training: 8,
+  videos: 6,
 } as const
 
 /** Benchmarks that take gigabytes or rarely change. */

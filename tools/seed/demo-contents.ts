@@ -10,6 +10,8 @@ import type { DemoContent } from './content/demo-content.ts'
 import { demoDictionary } from './content/dictionary.ts'
 import { demoExplanations, demoInfos } from './content/essays/index.ts'
 import { demoPapers } from './content/papers.ts'
+import { demoTools } from './content/tools.ts'
+import { demoVideoSeries, demoVideos } from './content/videos.ts'
 
 type Some = { readonly kind: ContentKind; readonly of: readonly DemoContent<ContentKind>[] }
 
@@ -18,6 +20,9 @@ const demoContents: readonly Some[] = [
   { kind: 'conference', of: demoConferences },
   { kind: 'dataset', of: demoDatasets },
   { kind: 'paper', of: demoPapers },
+  { kind: 'tool', of: demoTools },
+  { kind: 'video_series', of: demoVideoSeries },
+  { kind: 'video', of: demoVideos },
   { kind: 'info', of: demoInfos },
   { kind: 'paper_explain', of: demoExplanations },
   { kind: 'activity', of: demoActivities },

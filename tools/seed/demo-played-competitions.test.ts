@@ -17,6 +17,7 @@ import { demoAppeals } from './content/played/appeals.ts'
 import {
   finishedCompetition,
   frozenCompetition,
+  pastCompetitions,
   playedCompetitions,
   runningCompetition,
 } from './content/played/competitions.ts'
@@ -56,12 +57,27 @@ const counts = () =>
        (select count(*)::int from platform.files) as files, (select count(*)::int from platform.final_results) as results`,
   )
 
+test('the tasks of the finished competition are released, with their files', async () => {
+  const released = await rowsOf<{ tasks: number; files: number }>(
+    `select count(distinct p.task_id)::int as tasks, count(f.id)::int as files from platform.practice_tasks p
+       join platform.tasks t on t.id = p.task_id left join platform.challenge_files f on f.challenge_id = t.challenge_id
+     where p.competition_id = $1`,
+    [finishedCompetition.id],
+  )
+  expect(released[0]?.tasks).toBeGreaterThan(5)
+  expect(released[0]?.files).toBeGreaterThan(0)
+})
+
 test('a second run changes nothing', async () => {
   const before = await counts()
   await insertPlayedCompetitions(deps, people)
   expect(await counts()).toEqual(before)
   expect(before).toMatchObject([
-    { teams: 120, tasks: 3 * demoTasks.length + environmentTasks.length, results: expect.any(Number) },
+    {
+      teams: 158,
+      tasks: playedCompetitions.length * demoTasks.length + environmentTasks.length,
+      results: expect.any(Number),
+    },
   ])
 })
 
@@ -74,7 +90,7 @@ test('each competition is in the phase of its name by the database’s clock, al
   const right = [
     { id: runningCompetition.id, state: 'running' },
     { id: frozenCompetition.id, state: 'frozen' },
-    { id: finishedCompetition.id, state: 'over' },
+    ...[finishedCompetition, ...pastCompetitions].map(({ id }) => ({ id, state: 'over' })),
   ]
   expect(await states()).toEqual(right)
   await owner.query(
@@ -107,6 +123,17 @@ test.each(playedCompetitions)(
     )
   },
 )
+
+test('the hall of fame has published results of four years with records', async () => {
+  expect(
+    await rowsOf(
+      `select count(distinct extract(year from c.ends_at))::int as years, count(distinct c.id)::int as competitions,
+         count(distinct k.kind)::int as kinds
+       from platform.competitions c join platform.competition_records k on k.competition_id = c.id
+       where c.results_published_at is not null`,
+    ),
+  ).toEqual([{ years: 4, competitions: 4, kinds: expect.any(Number) }])
+})
 
 test('the captain leads a team of the running one, a case waits there, and the finished one has winners', async () => {
   expect(
@@ -159,8 +186,8 @@ test('the captain’s team has an open, an upheld and a rejected appeal; the uph
   expect(
     await rowsOf(
       `select sum(u.price)::int as price from platform.hint_unlocks u join platform.teams t on t.id = u.team_id
-       where t.leader_id = $1`,
-      [people.captain],
+       where t.leader_id = $1 and t.competition_id = $2`,
+      [people.captain, runningCompetition.id],
     ),
   ).toEqual([{ price: 50 }])
 })

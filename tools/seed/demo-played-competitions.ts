@@ -1,11 +1,12 @@
 import { ok } from '@tiltyard/contracts'
-import { publishResults } from '@tiltyard/core/competitions'
+import { publishResults, publishToTraining } from '@tiltyard/core/competitions'
 import { type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
 import {
   finishedCompetition,
   type PlayedCompetition,
+  pastCompetitions,
   playedAwards,
   playedCompetitions,
 } from './content/played/competitions.ts'
@@ -25,7 +26,7 @@ type Deps = {
 }
 
 /**
- * A running, a frozen and a finished competition, each inserted once in one transaction with its history in the ledger.
+ * A running, a frozen, a finished and past competitions, each inserted once in one transaction with its history in the ledger.
  * A later run only postpones the ends of the first two.
  */
 export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople): Promise<void> {
@@ -33,7 +34,9 @@ export async function insertPlayedCompetitions(deps: Deps, people: PlayedPeople)
   for (const plan of playedCompetitions)
     if (await isThere(deps, plan)) await putOff(deps, plan)
     else await write(deps, plan, people)
-  await publishFinished(deps, people.organiser)
+  for (const plan of [finishedCompetition, ...pastCompetitions])
+    await publishFinished(deps, plan, people.organiser)
+  await releaseTasks(deps, finishedCompetition, people.organiser)
 }
 
 async function isThere({ owner }: Deps, { id }: PlayedCompetition): Promise<boolean> {
@@ -75,8 +78,11 @@ async function write(
   })
 }
 
-async function publishFinished({ owner, platform }: Deps, organiser: string): Promise<void> {
-  const { id, ends } = finishedCompetition
+async function publishFinished(
+  { owner, platform }: Deps,
+  { id, ends }: PlayedCompetition,
+  organiser: string,
+): Promise<void> {
   const { rowCount } = await owner.query(
     'select 1 from platform.competitions where id = $1 and results_published_at is null',
     [id],
@@ -88,4 +94,17 @@ async function publishFinished({ owner, platform }: Deps, organiser: string): Pr
     awards: playedAwards,
   })
   if (!published.ok) throw new Error(`the demo's results were refused: ${published.reason}`)
+}
+
+/** So that its archive has them; the other finished competitions still have the choice. */
+async function releaseTasks(
+  { platform }: Deps,
+  { id, ends }: PlayedCompetition,
+  organiser: string,
+): Promise<void> {
+  const clock = { shiftSeconds: ends + 2 * 3600 }
+  const released = await publishToTraining({ database: platform, clock }, organiserActor(organiser), {
+    competitionId: id,
+  })
+  if (!released.ok) throw new Error(`the demo's tasks were not released: ${released.reason}`)
 }

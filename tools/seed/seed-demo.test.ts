@@ -42,9 +42,10 @@ beforeAll(async () => {
   const files = s3FileStore(fileStore())
   const flagKey = Buffer.alloc(32, 7)
   const watermarkKey = Buffer.alloc(32, 8)
+  const videoKey = Buffer.alloc(32, 9)
   const timeZone = 'Asia/Shanghai'
   const siteOrigin = 'http://localhost:8080'
-  deps = { owner, platform, files, flagKey, watermarkKey, timeZone, siteOrigin, accountOrigin }
+  deps = { owner, platform, files, flagKey, watermarkKey, videoKey, timeZone, siteOrigin, accountOrigin }
   access = { database: platform, clock: databaseClock, timeZone }
   afterAll(async () => {
     await owner.end()

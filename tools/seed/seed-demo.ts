@@ -1,7 +1,10 @@
-import type { PlatformDatabase } from '@tiltyard/core/kernel'
+import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import { indexMissingCompetitions } from '@tiltyard/core/competitions'
+import { databaseClock, type PlatformDatabase } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
+import { insertDemoArmory } from './demo-armory.ts'
 import { insertDemoCases } from './demo-cases.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
@@ -24,6 +27,7 @@ import { insertPlayedCompetitions } from './demo-played-competitions.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
 import { insertDemoTraining } from './demo-training.ts'
 import { insertDemoUser } from './demo-users.ts'
+import { demoVideoPassword, insertDemoVideos } from './demo-videos.ts'
 
 export type SeedDeps = {
   readonly owner: pg.ClientBase
@@ -31,6 +35,7 @@ export type SeedDeps = {
   readonly files: FileStore
   readonly flagKey: Buffer
   readonly watermarkKey: Buffer
+  readonly videoKey: Buffer
   /** The installation's, by its IANA name. */
   readonly timeZone: string
   readonly siteOrigin: string
@@ -44,6 +49,7 @@ export async function seedDemo({
   files,
   flagKey,
   watermarkKey,
+  videoKey,
   timeZone,
   siteOrigin,
   accountOrigin,
@@ -67,6 +73,7 @@ export async function seedDemo({
   await insertDemoCompetitions(owner, platform, people)
   await insertPlayedCompetitions({ owner, platform, files, flagKey }, people)
   await insertDemoCases({ owner, platform, files, flagKey }, people)
+  await indexMissingCompetitions({ database: platform, clock: databaseClock, lexicon: jiebaLexicon() })
   await insertDemoTraining({ owner, platform, files, flagKey }, { ...people, timeZone })
   await insertDemoOpenData(
     { owner, platform, files, watermarkKey, timeZone },
@@ -77,11 +84,22 @@ export async function seedDemo({
       researcher: idOf(demoResearcher),
     },
   )
+  await insertDemoArmory(
+    { owner, platform },
+    {
+      editor: idOf(demoEditor),
+      player: idOf(demoPlayer),
+      captain: idOf(demoCaptain),
+      researcher: idOf(demoResearcher),
+    },
+  )
+  await insertDemoVideos({ owner, platform, files, videoKey }, idOf(demoEditor))
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
   return [
     `登录 Sign in  ${siteOrigin}/tiltyard-ui-infos/api/sign-in`,
     ...demoPeople.map(({ title, email }) => `${title}  ${email}`),
     `密码 Password  ${demoPassword}`,
+    `视频密码 Password of the protected video  ${demoVideoPassword}`,
   ]
 }

@@ -39,6 +39,7 @@ try {
     files: createFiles(),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
+    videoKey: deriveKey(SECRET_KEY, 'videos'),
     timeZone: settings('training').SITE_TIME_ZONE,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,

@@ -4,6 +4,7 @@ import { cacheMaps } from './nginx-cache.ts'
 import { type ConsoleLayout, consoleMaps, consoleServer } from './nginx-console.ts'
 import { fileMaps, filesServer } from './nginx-files.ts'
 import { authorityOf, type Deployed, listenAddress, type NginxLayout, originOf } from './nginx-layout.ts'
+import { mediaMaps } from './nginx-media.ts'
 import { accountServer, internalServer, refreshServer, siteServer } from './nginx-servers.ts'
 
 /** One configuration for development, tests and deployment. */
@@ -44,6 +45,7 @@ ${layout.access ? upstream('access', upstreams.access ?? [], layout.deployed, ac
 
 ${addressMaps(layout.prefixes)}
 ${cacheMaps}
+${mediaMaps}
 ${fileMaps(
   layout.files,
   pageHosts(layout).map((host) => originOf(layout, host)),

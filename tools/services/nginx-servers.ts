@@ -2,6 +2,7 @@ import { uploadPassing, uploadSize } from './nginx-addresses.ts'
 import { cachedImage, cachedPage, imageRequestHeaders, pageRequestHeaders } from './nginx-cache.ts'
 import { aboutClient } from './nginx-client.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
+import { mediaLocations } from './nginx-media.ts'
 
 /** Only pages may upgrade connections (the development server's hot reload). */
 const liveConnection = `      proxy_set_header Upgrade $page_upgrade;
@@ -73,6 +74,7 @@ ${plainConnection}
       proxy_set_header Accept-Encoding "";
       proxy_pass http://api$call_address;
     }
+${mediaLocations(authorityOf(layout, siteHost))}
     location = /.refused { internal; return 400; }
     location = /.private { internal; return 404; }
   }`

@@ -6,10 +6,12 @@ import { isDatabaseOutage, toReader } from '@tiltyard/core/kernel'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import { appealsRoutes } from './competitions/appeals.routes.ts'
 import { casesRoutes } from './competitions/cases.routes.ts'
+import { certificatesRoutes } from './competitions/certificates.routes.ts'
 import { competitionAdminRoutes } from './competitions/competition-admin.routes.ts'
 import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
 import { competitionsRoutes } from './competitions/competitions.routes.ts'
 import { entriesRoutes } from './competitions/entries.routes.ts'
+import { hallOfFameRoutes } from './competitions/hall-of-fame.routes.ts'
 import { playRoutes, taskEnvironmentsRoutes } from './competitions/play.routes.ts'
 import { tasksRoutes } from './competitions/tasks.routes.ts'
 import { teamsRoutes } from './competitions/teams.routes.ts'
@@ -23,6 +25,10 @@ import { datasetsRoutes } from './content/datasets.routes.ts'
 import { papersRoutes } from './content/papers.routes.ts'
 import { reactionsRoutes } from './content/reactions.routes.ts'
 import { searchRoutes } from './content/search.routes.ts'
+import { toolReviewRoutes } from './content/tool-review.routes.ts'
+import { toolsRoutes } from './content/tools.routes.ts'
+import { videoAdminRoutes } from './content/video-admin.routes.ts'
+import { mediaRoutes, videosRoutes } from './content/videos.routes.ts'
 import type { ApiDeps } from './deps.ts'
 import {
   environmentAccessRoutes,
@@ -99,6 +105,10 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   datasetsRoutes(bind, deps, bindDownload)
   datasetAdminRoutes(bind, deps)
   datasetReviewRoutes(bind, deps)
+  videosRoutes(bind, deps, bindDownload)
+  videoAdminRoutes(bind, deps)
+  toolsRoutes(bind, deps, bindDownload)
+  toolReviewRoutes(bind, deps, bindDownload)
   activitiesRoutes(bind, deps)
   contentsRoutes(bind, deps)
   reactionsRoutes(bind, deps)
@@ -108,6 +118,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   competitionsRoutes(bind, deps)
   competitionAdminRoutes(bind, deps)
   competitionOperationsRoutes(bind, deps)
+  hallOfFameRoutes(bind, deps)
+  certificatesRoutes(bind, deps)
   entriesRoutes(bind, deps)
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
@@ -124,6 +136,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   environmentAdminRoutes(bind, deps)
   environmentAccessRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
+  mediaRoutes(edge.server, deps)
   filesRoutes(edge.server, { ...deps, authorize })
   await addApiDocumentation(edge.server, {
     base: '/api02',

@@ -1,4 +1,5 @@
 import { bibtexParser } from '@tiltyard/adapters/bibliography/bibtex'
+import { pdfPrinter } from '@tiltyard/adapters/certificates/pdf-printer'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
 import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
@@ -18,7 +19,14 @@ import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard
 import type { SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
-import type { BibliographyParser, FileStore, ImageProcessor, Lexicon, SmsSender } from '@tiltyard/core/ports'
+import type {
+  BibliographyParser,
+  CertificatePrinter,
+  FileStore,
+  ImageProcessor,
+  Lexicon,
+  SmsSender,
+} from '@tiltyard/core/ports'
 import { type Boards, createBoards } from '@tiltyard/core/scores'
 import type { AnswerDeps, TrainingLimits } from '@tiltyard/core/training'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
@@ -38,6 +46,9 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   /** Origin of files and the key of links to private files. */
   readonly fileLinks: FileLinks
   readonly images: ImageProcessor
+  readonly printer: CertificatePrinter
+  /** Signs the content of certificates. */
+  readonly certificateKey: Buffer
   readonly lexicon: Lexicon
   readonly bibliography: BibliographyParser
   /** Signs preview passes. */
@@ -61,6 +72,8 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly environmentLimits: EnvironmentLimits
   /** Private address ranges that templates of environments may list. */
   readonly permittedRanges: readonly string[]
+  /** Seals the keys of videos' segments, and hides who watched. */
+  readonly videoKey: Buffer
   /** The installation's IANA time zone: days end at 0:00 there. */
   readonly timeZone: string
   readonly extendEnvironment: AnswerDeps['extendEnvironment']
@@ -112,12 +125,15 @@ export function createDeps(): ApiDeps {
     documentKeys: createDocumentKeys(),
     fileLinks: { origin: settings('uploads').FILES_ORIGIN, key: deriveKey(SECRET_KEY, 'file links') },
     images: sharpImageProcessor(),
+    printer: pdfPrinter({ fonts: settings('certificates').CERTIFICATE_FONTS.split(',') }),
+    certificateKey: deriveKey(SECRET_KEY, 'certificates'),
     lexicon: jiebaLexicon(),
     bibliography: bibtexParser(),
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
     sms: createSms(),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
+    videoKey: deriveKey(SECRET_KEY, 'videos'),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     invitationLimits: createInvitationLimits(),
     limits: createRateLimiter(redis, 'api'),

@@ -1,5 +1,4 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { placeholderRoutes } from './placeholder-routes.ts'
 
 /** The gallery is for development only: no build contains it. */
 const inDevelopment = import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []
@@ -21,6 +20,8 @@ export default [
   route('account/center/favorites', 'routes/favorites.tsx'),
   route('account/center/environments', 'routes/environments.tsx'),
   route('account/center/datasets', 'routes/own-datasets.tsx'),
+  route('account/center/certificates', 'routes/own-certificates.tsx'),
+  route('account/center/tools', 'routes/own-tools.tsx'),
   route('account/center/notifications', 'routes/notification-settings.tsx'),
   route('account/center/data', 'routes/personal-data.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
@@ -41,9 +42,24 @@ export default [
   route('opendata/category/:category', 'routes/catalogue.tsx', { id: 'catalogue-category' }),
   route('opendata/:id', 'routes/dataset.tsx'),
   route('opendata/:id/application', 'routes/dataset-application.tsx'),
+  route('video', 'routes/videos.tsx'),
+  route('video/video-list', 'routes/video-list.tsx'),
+  route('video/series/:id', 'routes/video-series.tsx'),
+  route('video/:id', 'routes/video.tsx'),
+  route('armory', 'routes/armory.tsx'),
+  route('armory/submit', 'routes/tool-submit.tsx'),
+  route('armory/collection/:id', 'routes/tool-collection.tsx'),
+  route('armory/:id', 'routes/tool.tsx'),
   route('competition/:id/scoreboard', 'routes/scoreboard.tsx'),
   route('competition/:id/scoreboard/projector', 'routes/scoreboard-projector.tsx'),
   route('competition/:id/scoreboard/reveal', 'routes/scoreboard-reveal.tsx'),
+  route('hall-of-fame', 'routes/hall-of-fame.tsx'),
+  route('hall-of-fame/people', 'routes/hall-people.tsx'),
+  route('hall-of-fame/people/:userId', 'routes/hall-person.tsx'),
+  route('hall-of-fame/organisations', 'routes/hall-organisations.tsx'),
+  route('hall-of-fame/contributors', 'routes/hall-contributors.tsx'),
+  route('hall-of-fame/competitions/:id', 'routes/hall-competition.tsx'),
+  route('c/:code', 'routes/certificate.tsx'),
   route('training', 'routes/training.tsx'),
   route('training/home', 'routes/training-home.tsx'),
   route('training/questions', 'routes/training-questions.tsx'),
@@ -61,7 +77,6 @@ export default [
   route('calendars/deadlines.ics', 'routes/deadlines-calendar.ts'),
   route('calendars/activities.ics', 'routes/activities-calendar.ts'),
   route('calendars/activity/:file', 'routes/activity-calendar.ts'),
-  ...placeholderRoutes.map(({ area, path }) => route(path, 'routes/coming.tsx', { id: `coming-${area}` })),
   ...inDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -49,6 +49,7 @@ await servePages(server, {
   fileOrigins: [...new Set([FILES_ORIGIN, S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN])],
   // `ws:` for `http:`, `wss:` for `https:`.
   callOrigins: ACCESS_ORIGIN ? [ACCESS_ORIGIN, ACCESS_ORIGIN.replace(/^http/, 'ws')] : [],
+  playsMedia: true,
   files: source.files,
   async handle(request, page) {
     const { handle } = await source.app()

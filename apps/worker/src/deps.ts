@@ -1,12 +1,17 @@
+import { tmpdir } from 'node:os'
+import { pdfPrinter } from '@tiltyard/adapters/certificates/pdf-printer'
 import { createEnvironmentDriver } from '@tiltyard/adapters/environments/engine'
+import { clamdScanner, parseClamdAddress } from '@tiltyard/adapters/files/clamd'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
 import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import { ffmpegEncoder } from '@tiltyard/adapters/videos/ffmpeg'
 import { settings } from '@tiltyard/config'
 import { languages, returnFromProvider } from '@tiltyard/contracts'
+import { EncodingWorker } from '@tiltyard/core/content'
 import {
   type EnvironmentLimits,
   environmentsChannel,
@@ -15,13 +20,16 @@ import {
 import { type DocumentKeys, deriveDocumentKeys } from '@tiltyard/core/files'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type {
+  CertificatePrinter,
   EnvironmentDriver,
+  FileScanner,
   FileStore,
   IdentityProvider,
   ImageProcessor,
   Lexicon,
   Mailer,
   PageCache,
+  VideoEncoder,
 } from '@tiltyard/core/ports'
 import { ScoringWorker } from '@tiltyard/core/training'
 import { connect, jobTimeouts, listen, type PlatformTables } from '@tiltyard/db'
@@ -33,9 +41,12 @@ export type WorkerDeps = CoreDeps & {
   readonly pages: PageCache
   readonly lexicon: Lexicon
   readonly files: FileStore
+  /** Null: files are not scanned. */
+  readonly scanner: FileScanner | null
   readonly documentKeys: DocumentKeys
   readonly keepDocumentsDays: number
   readonly images: ImageProcessor
+  readonly printer: CertificatePrinter
   readonly identity: IdentityProvider
   /** Origin of the site, for links in mails and messages. */
   readonly siteOrigin: string
@@ -45,6 +56,11 @@ export type WorkerDeps = CoreDeps & {
   readonly flagKey: Buffer
   /** Key of the marks in people's copies of datasets. */
   readonly watermarkKey: Buffer
+  /** Seals the keys of videos' segments. */
+  readonly videoKey: Buffer
+  readonly encoder: VideoEncoder
+  /** Where videos are worked on. */
+  readonly videosFolder: string
   /** Null: this installation has no engine, and nothing is reconciled. */
   readonly engine: EnvironmentDriver | null
   readonly environmentLimits: EnvironmentLimits
@@ -54,6 +70,8 @@ export type WorkerDeps = CoreDeps & {
   readonly keepBoardDays: number
   /** Scores uploaded answers between `start` and `stop`. */
   readonly scoring: ScoringWorker
+  /** Encodes uploaded videos between `start` and `stop`. */
+  readonly encoding: EncodingWorker
 }
 
 /** Only for jobs that send mail. */
@@ -65,10 +83,11 @@ export function createDeps(): MailingDeps {
     { ...parts, localizeProblem: describeProblem },
     { concurrency: settings('training').SCORING_CONCURRENCY },
   )
-  return { ...parts, scoring }
+  const encoding = new EncodingWorker(parts, { concurrency: settings('videos').VIDEOS_AT_ONCE })
+  return { ...parts, scoring, encoding }
 }
 
-function createBaseDeps(): Omit<MailingDeps, 'scoring'> {
+function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   return {
     database: {
@@ -86,9 +105,11 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring'> {
     pages: frontCache({ endpoints: pageRefreshUrls(), languages }),
     lexicon: jiebaLexicon(),
     files: createFiles(),
+    scanner: createScanner(),
     documentKeys: createDocumentKeys(),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     images: sharpImageProcessor({ concurrency: 1 }),
+    printer: pdfPrinter({ fonts: settings('certificates').CERTIFICATE_FONTS.split(',') }),
     mailer: createMailer(),
     identity: createIdentityProvider(
       { ...settings('identity'), ...settings('origins') },
@@ -98,6 +119,9 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring'> {
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
+    videoKey: deriveKey(SECRET_KEY, 'videos'),
+    encoder: ffmpegEncoder(),
+    videosFolder: settings('videos').VIDEOS_FOLDER ?? tmpdir(),
     engine: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }),
     environmentLimits: createEnvironmentLimits(),
     listenToEnvironments: (listeners) =>
@@ -143,6 +167,11 @@ function createFiles(): FileStore {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })
+}
+
+function createScanner(): FileScanner | null {
+  const { CLAMD_ADDRESS } = settings('scanner')
+  return CLAMD_ADDRESS ? clamdScanner(parseClamdAddress(CLAMD_ADDRESS)) : null
 }
 
 function createMailer(): Mailer {

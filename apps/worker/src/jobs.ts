@@ -1,10 +1,15 @@
 import { organisingJobs } from './competitions/announcements.jobs.ts'
 import { appealsJobs } from './competitions/appeals.jobs.ts'
+import { certificatesJobs } from './competitions/certificates.jobs.ts'
+import { competitionsJobs } from './competitions/competitions.jobs.ts'
 import { entriesJobs } from './competitions/entries.jobs.ts'
+import { hallOfFameJobs } from './competitions/hall-of-fame.jobs.ts'
 import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
 import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
 import { contributionMailsJobs, contributionsJobs } from './content/contributions.jobs.ts'
 import { datasetsJobs } from './content/datasets.jobs.ts'
+import { toolsJobs } from './content/tools.jobs.ts'
+import { videosJobs } from './content/videos.jobs.ts'
 import { uploadsJobs } from './files/uploads.jobs.ts'
 import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
 import { verificationJobs } from './identity/verification.jobs.ts'
@@ -23,21 +28,26 @@ export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...me
 export const jobs = {
   ...activitiesJobs,
   ...appealsJobs,
+  ...competitionsJobs,
+  ...certificatesJobs,
   ...contentsJobs,
   ...contributionsJobs,
   ...datasetsJobs,
   ...entriesJobs,
+  ...hallOfFameJobs,
   ...leaderboardsJobs,
   ...liveJobs,
   ...mailsJobs,
   ...organisingJobs,
   ...teamsJobs,
   ...tokensJobs,
+  ...toolsJobs,
   ...trainingJobs,
   ...uploadsJobs,
   ...usersJobs,
   ...personalDataJobs,
   ...verificationJobs,
+  ...videosJobs,
   ...scoringJobs,
   ...sessionsJobs,
   ...pagesJobs,

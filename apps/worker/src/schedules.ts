@@ -2,9 +2,12 @@ import type { JobName } from './jobs.ts'
 
 /** All schedules of the worker. Each job may run late, twice or not at all without harm. */
 export const schedules: readonly { readonly job: JobName<Record<string, never>>; readonly cron: string }[] = [
+  { job: 'competitions.index-missing', cron: '32 * * * *' },
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'datasets.process-due-access', cron: '3 * * * *' },
   { job: 'datasets.purge-daily-files', cron: '42 3 * * *' },
+  { job: 'videos.remove-encodings', cron: '*/10 * * * *' },
+  { job: 'videos.purge-playback', cron: '32 * * * *' },
   { job: 'leaderboard.build', cron: '* * * * *' },
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-login-states', cron: '*/20 * * * *' },

@@ -9,10 +9,11 @@ export type PartUploader = (
   watch: { readonly onProgress: (sentBytes: number) => void; readonly signal: AbortSignal },
 ) => Promise<number>
 
-/** Files of datasets are begun by their stewards, through the route of the dataset. */
+/** Files of datasets and videos are begun through the routes of their dataset or video. */
 export type UploadTarget =
   | { readonly attachmentType: ResumableAttachmentType }
   | { readonly attachmentType: 'dataset-file'; readonly datasetId: string }
+  | { readonly attachmentType: 'video-file'; readonly videoId: string }
 
 export type LargeFile = UploadTarget & {
   readonly name: string
@@ -79,11 +80,13 @@ async function begin({ call }: Tools, file: LargeFile, retry: Retry): Promise<Ca
       return existing
   }
   const body = { name, size: content.size }
-  const created = await retry(() =>
-    file.attachmentType === 'dataset-file'
-      ? call(addresses.beginDatasetUpload, { params: { id: file.datasetId }, body })
-      : call(addresses.beginUpload, { body: { ...body, attachmentType: file.attachmentType } }),
-  )
+  const created = await retry(async (): Promise<CallOutcome<Upload>> => {
+    if (file.attachmentType === 'dataset-file')
+      return call(addresses.beginDatasetUpload, { params: { id: file.datasetId }, body })
+    if (file.attachmentType === 'video-file')
+      return call(addresses.beginVideoUpload, { params: { id: file.videoId }, body })
+    return call(addresses.beginUpload, { body: { ...body, attachmentType: file.attachmentType } })
+  })
   if (created.ok) file.onStarted?.(created.value.uploadId)
   return created
 }

@@ -81,12 +81,17 @@ export function createFileSender(api: { readonly call: Call; readonly token: () 
   }
 
   return (options) =>
-    options.attachmentType === 'dataset-file' || options.file.size > singleRequestMaxBytes
+    options.attachmentType === 'dataset-file' ||
+    options.attachmentType === 'video-file' ||
+    options.file.size > singleRequestMaxBytes
       ? sendLarge(options)
       : sendSmall(options.attachmentType, options)
 }
 
-const targetOf = (options: SendOptions): UploadTarget =>
-  options.attachmentType === 'dataset-file'
-    ? { attachmentType: options.attachmentType, datasetId: options.datasetId }
-    : { attachmentType: options.attachmentType }
+function targetOf(options: SendOptions): UploadTarget {
+  if (options.attachmentType === 'dataset-file')
+    return { attachmentType: options.attachmentType, datasetId: options.datasetId }
+  if (options.attachmentType === 'video-file')
+    return { attachmentType: options.attachmentType, videoId: options.videoId }
+  return { attachmentType: options.attachmentType }
+}

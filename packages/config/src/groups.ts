@@ -92,6 +92,26 @@ export const groups = {
       'How many uploaded answers one worker scores at the same time, each on a thread of its own; 0: none, another worker does.',
     ),
   }),
+  videos: z.object({
+    VIDEOS_AT_ONCE: setting(
+      z.coerce.number().int().min(0).max(16).default(1),
+      'How many videos one worker encodes at the same time, each with all cores; 0: none, another worker does.',
+    ),
+    VIDEOS_FOLDER: setting(
+      z.string().startsWith('/').optional(),
+      'Where a worker keeps a video while it encodes it: room for the source and half as much again. Unset: the folder for temporary files.',
+    ),
+  }),
+  certificates: z.object({
+    CERTIFICATE_FONTS: setting(
+      z
+        .string()
+        .default(
+          '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc,/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+        ),
+      'Font files with Chinese characters (TTF, OTF or TTC), separated by commas: certificates are printed with the first one that exists, and signs that it lacks with the next one that has them.',
+    ),
+  }),
   uploads: z.object({
     FILES_ORIGIN: setting(
       origin,
@@ -139,6 +159,15 @@ export const groups = {
     S3_BUCKET: setting(z.string(), 'The bucket for files.'),
     S3_ACCESS_KEY_ID: setting(z.string(), 'Its access key.'),
     S3_SECRET_ACCESS_KEY: setting(z.string(), 'Its secret key.'),
+  }),
+  scanner: z.object({
+    CLAMD_ADDRESS: setting(
+      z
+        .string()
+        .regex(/^(\[[0-9a-f:]+\]|[\w.-]+)(:\d{1,5})?$/i)
+        .optional(),
+      'Where the worker reaches clamd by TCP (host:port), which scans release files of tools before a review; unset: reviewers see that a file was not scanned.',
+    ),
   }),
   documents: z.object({
     DOCUMENTS_KEY: setting(

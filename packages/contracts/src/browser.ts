@@ -24,6 +24,7 @@ export type {
   OwnAppeals,
 } from './competitions/appeals.contract.ts'
 export type { CaseFact, CaseFactPlan, CaseNotes } from './competitions/case-notes.contract.ts'
+export type * from './competitions/certificates.contract.ts'
 export type {
   AdminCompetitionImport,
   CompetitionImport,
@@ -67,6 +68,7 @@ export type {
 } from './competitions/entries.contract.ts'
 export type { EntryDetail, EntryListItem } from './competitions/entry-review.contract.ts'
 export type { TaskDownload } from './competitions/evidence.contract.ts'
+export type * from './competitions/hall-of-fame.contract.ts'
 export type {
   IncidentDetail,
   IncidentListItem,
@@ -93,7 +95,7 @@ export type {
   TaskListItem,
   TeamSubmission,
 } from './competitions/play.contract.ts'
-export type { CompetitionResults, HallOfFameEntry, ResultRow } from './competitions/results.contract.ts'
+export type { CompetitionResults, ResultRow } from './competitions/results.contract.ts'
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
 export type {
@@ -129,7 +131,7 @@ export type { CitationSource } from './content/citations/citation-source.ts'
 export { toPlainCitation } from './content/citations/plain-citation.rules.ts'
 export { toRis } from './content/citations/ris.rules.ts'
 export type { Conference, ConferenceListItem, Meeting } from './content/conferences.contract.ts'
-export type { ContentKind, DocumentOf, DraftOf } from './content/content-documents.schema.ts'
+export type { ContentKind, DocumentOf, DraftOf, VideoAccess } from './content/content-documents.schema.ts'
 export type { Preview } from './content/content-preview.contract.ts'
 export type {
   ActivityReference,
@@ -168,6 +170,21 @@ export type {
   SearchType,
 } from './content/search.contract.ts'
 export { maxKeywordLength, maxSearchResults } from './content/search-limits.ts'
+export {
+  type ToolLicence,
+  type ToolPlatform,
+  toolLicences,
+  toolLimits,
+  toolPlatforms,
+} from './content/tool-limits.ts'
+export type * from './content/tool-review.contract.ts'
+export type * from './content/tool-submissions.contract.ts'
+export type * from './content/tools.contract.ts'
+export type * from './content/video.schema.ts'
+export type * from './content/video-admin.contract.ts'
+export { encodingEvent } from './content/video-events.ts'
+export type * from './content/video-playback.contract.ts'
+export type * from './content/videos.contract.ts'
 export { connectionTokenHeader } from './environments/connection-token-header.ts'
 export type {
   ActiveEnvironment,
@@ -213,7 +230,7 @@ export { parseIdNumber } from './identity/id-number.ts'
 export { parseMobileNumber } from './identity/mobile-number.ts'
 export type { OrgType, Profile, ProfileKey } from './identity/profile.contract.ts'
 export type { AccessToken, TokenInput, TokenScope } from './identity/tokens.contract.ts'
-export type { CurrentUser, Session } from './identity/users.contract.ts'
+export type { CurrentUser, HallVisibility, Session } from './identity/users.contract.ts'
 export type {
   Verification,
   VerificationListItem,

@@ -4,6 +4,7 @@ import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
 import * as appeals from './competitions/appeals.contract.ts'
 import * as caseNotes from './competitions/case-notes.contract.ts'
+import * as certificates from './competitions/certificates.contract.ts'
 import * as organising from './competitions/competition-admin.contract.ts'
 import * as competitionAudit from './competitions/competition-log.contract.ts'
 import * as competitions from './competitions/competitions.contract.ts'
@@ -12,6 +13,7 @@ import * as divisions from './competitions/divisions.contract.ts'
 import * as entries from './competitions/entries.contract.ts'
 import * as entryReview from './competitions/entry-review.contract.ts'
 import * as evidence from './competitions/evidence.contract.ts'
+import * as hallOfFame from './competitions/hall-of-fame.contract.ts'
 import * as cases from './competitions/incidents.contract.ts'
 import * as invitations from './competitions/invitations.contract.ts'
 import * as materials from './competitions/materials.contract.ts'
@@ -44,6 +46,12 @@ import * as licences from './content/licences.contract.ts'
 import * as papers from './content/papers.contract.ts'
 import * as reactions from './content/reactions.contract.ts'
 import * as search from './content/search.contract.ts'
+import * as toolReview from './content/tool-review.contract.ts'
+import * as toolSubmissions from './content/tool-submissions.contract.ts'
+import * as tools from './content/tools.contract.ts'
+import * as videoAdmin from './content/video-admin.contract.ts'
+import * as videoPlayback from './content/video-playback.contract.ts'
+import * as videos from './content/videos.contract.ts'
 import * as access from './environments/access.contract.ts'
 import * as consoleEnvironments from './environments/environment-admin.contract.ts'
 import * as environments from './environments/environments.contract.ts'
@@ -104,6 +112,12 @@ export const platformRoutes = routesOf({
   ...datasetGrants,
   ...datasetTraces,
   ...licences,
+  ...videos,
+  ...videoPlayback,
+  ...videoAdmin,
+  ...tools,
+  ...toolSubmissions,
+  ...toolReview,
   ...contents,
   ...preview,
   ...reactions,
@@ -125,6 +139,8 @@ export const platformRoutes = routesOf({
   ...scores,
   ...monitor,
   ...results,
+  ...hallOfFame,
+  ...certificates,
   ...competitionAudit,
   ...board,
   ...play,

@@ -1,13 +1,14 @@
 import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
 import answers from '../messages/en/answers.json' with { type: 'json' }
+import archive from '../messages/en/archive.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
 import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
 import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
+import certificates from '../messages/en/certificates.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
-import coming from '../messages/en/coming.json' with { type: 'json' }
 import competitions from '../messages/en/competitions.json' with { type: 'json' }
 import conferences from '../messages/en/conferences.json' with { type: 'json' }
 import console from '../messages/en/console.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
 import forensics from '../messages/en/forensics.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
+import hallOfFame from '../messages/en/hall-of-fame.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import imported from '../messages/en/imported.json' with { type: 'json' }
 import info from '../messages/en/info.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
 import personalData from '../messages/en/personal-data.json' with { type: 'json' }
 import play from '../messages/en/play.json' with { type: 'json' }
+import player from '../messages/en/player.json' with { type: 'json' }
 import preview from '../messages/en/preview.json' with { type: 'json' }
 import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
@@ -58,23 +61,30 @@ import shell from '../messages/en/shell.json' with { type: 'json' }
 import teams from '../messages/en/teams.json' with { type: 'json' }
 import templates from '../messages/en/templates.json' with { type: 'json' }
 import terminal from '../messages/en/terminal.json' with { type: 'json' }
+import toolReview from '../messages/en/tool-review.json' with { type: 'json' }
+import toolSubmissions from '../messages/en/tool-submissions.json' with { type: 'json' }
+import tools from '../messages/en/tools.json' with { type: 'json' }
 import training from '../messages/en/training.json' with { type: 'json' }
 import transfer from '../messages/en/transfer.json' with { type: 'json' }
 import uploads from '../messages/en/uploads.json' with { type: 'json' }
 import verifications from '../messages/en/verifications.json' with { type: 'json' }
+import videoAdmin from '../messages/en/video-admin.json' with { type: 'json' }
+import videoEncoding from '../messages/en/video-encoding.json' with { type: 'json' }
+import videos from '../messages/en/videos.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
   account,
   activities,
   answers,
+  archive,
   articles,
   basics,
   caseEditor,
   categories,
+  certificates,
   citations,
   center,
-  coming,
   competitions,
   conferences,
   console,
@@ -86,6 +96,9 @@ export const en: typeof zh = {
   datasets,
   datasetAdmin,
   datasetReview,
+  videoAdmin,
+  videoEncoding,
+  videos,
   licences,
   review,
   environments,
@@ -94,6 +107,7 @@ export const en: typeof zh = {
   feeds,
   forensics,
   gallery,
+  hallOfFame,
   home,
   imported,
   info,
@@ -110,6 +124,7 @@ export const en: typeof zh = {
   transfer,
   papers,
   play,
+  player,
   preview,
   privacy,
   profile,
@@ -127,6 +142,9 @@ export const en: typeof zh = {
   verifications,
   teams,
   templates,
+  toolReview,
+  toolSubmissions,
+  tools,
   training,
   uploads,
 }

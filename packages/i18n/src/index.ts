@@ -5,6 +5,7 @@
 import type {} from './app-config.ts'
 
 export { fallbackLanguage, type Language, languages, parseLanguage } from '@tiltyard/contracts/browser'
+export { archiveLabels } from './archive-labels.ts'
 export { type Letter, writeLetter } from './letter.ts'
 export { type Messages, messagesFor } from './messages.ts'
 export { type Namespace, reasonText, translator } from './translator.ts'

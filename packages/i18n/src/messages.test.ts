@@ -66,6 +66,8 @@ test('every refusal reason has a text in both languages', () => {
           size: '1 MB',
           number: 1,
           address: '10.0.0.1',
+          path: '/armory/1',
+          limit: 5,
         }),
       ).not.toContain('errors.')
   }

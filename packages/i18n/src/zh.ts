@@ -1,13 +1,14 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
 import activities from '../messages/zh/activities.json' with { type: 'json' }
 import answers from '../messages/zh/answers.json' with { type: 'json' }
+import archive from '../messages/zh/archive.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
 import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
 import categories from '../messages/zh/categories.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
+import certificates from '../messages/zh/certificates.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
-import coming from '../messages/zh/coming.json' with { type: 'json' }
 import competitions from '../messages/zh/competitions.json' with { type: 'json' }
 import conferences from '../messages/zh/conferences.json' with { type: 'json' }
 import console from '../messages/zh/console.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
 import forensics from '../messages/zh/forensics.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
+import hallOfFame from '../messages/zh/hall-of-fame.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import imported from '../messages/zh/imported.json' with { type: 'json' }
 import info from '../messages/zh/info.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
 import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
 import play from '../messages/zh/play.json' with { type: 'json' }
+import player from '../messages/zh/player.json' with { type: 'json' }
 import preview from '../messages/zh/preview.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
@@ -58,23 +61,30 @@ import shell from '../messages/zh/shell.json' with { type: 'json' }
 import teams from '../messages/zh/teams.json' with { type: 'json' }
 import templates from '../messages/zh/templates.json' with { type: 'json' }
 import terminal from '../messages/zh/terminal.json' with { type: 'json' }
+import toolReview from '../messages/zh/tool-review.json' with { type: 'json' }
+import toolSubmissions from '../messages/zh/tool-submissions.json' with { type: 'json' }
+import tools from '../messages/zh/tools.json' with { type: 'json' }
 import training from '../messages/zh/training.json' with { type: 'json' }
 import transfer from '../messages/zh/transfer.json' with { type: 'json' }
 import uploads from '../messages/zh/uploads.json' with { type: 'json' }
 import verifications from '../messages/zh/verifications.json' with { type: 'json' }
+import videoAdmin from '../messages/zh/video-admin.json' with { type: 'json' }
+import videoEncoding from '../messages/zh/video-encoding.json' with { type: 'json' }
+import videos from '../messages/zh/videos.json' with { type: 'json' }
 
 /** The source catalogue: its keys define the type of all messages. */
 export const zh = {
   account,
   activities,
   answers,
+  archive,
   articles,
   basics,
   caseEditor,
   categories,
+  certificates,
   citations,
   center,
-  coming,
   competitions,
   conferences,
   console,
@@ -86,6 +96,9 @@ export const zh = {
   datasets,
   datasetAdmin,
   datasetReview,
+  videoAdmin,
+  videoEncoding,
+  videos,
   licences,
   review,
   environments,
@@ -94,6 +107,7 @@ export const zh = {
   feeds,
   forensics,
   gallery,
+  hallOfFame,
   home,
   imported,
   info,
@@ -110,6 +124,7 @@ export const zh = {
   transfer,
   papers,
   play,
+  player,
   preview,
   privacy,
   profile,
@@ -127,6 +142,9 @@ export const zh = {
   verifications,
   teams,
   templates,
+  toolReview,
+  toolSubmissions,
+  tools,
   training,
   uploads,
 }

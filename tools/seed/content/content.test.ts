@@ -5,6 +5,8 @@ import { demoConferences } from './conferences.ts'
 import { demoDatasets } from './datasets.ts'
 import { demoDictionary } from './dictionary.ts'
 import { demoPapers } from './papers.ts'
+import { demoTools } from './tools.ts'
+import { demoVideoSeries, demoVideos } from './videos.ts'
 
 const papers = demoPapers.map(({ document }) => document)
 const contents = {
@@ -12,6 +14,9 @@ const contents = {
   conference: demoConferences,
   dataset: demoDatasets,
   paper: demoPapers,
+  tool: demoTools,
+  video: demoVideos,
+  video_series: demoVideoSeries,
 } as const
 const all = Object.values(contents).flat()
 
@@ -27,6 +32,8 @@ test('there is enough of everything', () => {
   expect(demoConferences.length).toBeGreaterThanOrEqual(12)
   expect(demoActivities.length).toBeGreaterThanOrEqual(10)
   expect(demoDatasets.length).toBeGreaterThanOrEqual(16)
+  expect(demoTools.length).toBeGreaterThanOrEqual(30)
+  expect(demoVideos.length).toBeGreaterThanOrEqual(6)
 })
 
 test('no id stands twice', () => {

@@ -14,6 +14,9 @@ const digitOfKind = {
   activity: 4,
   paper: 5,
   dataset: 6,
+  video: 7,
+  tool: 8,
+  video_series: 9,
 } as const satisfies Record<ContentKind, number>
 
 /** The same id on every run, so that seeding twice changes nothing and the files may name each other's items. */

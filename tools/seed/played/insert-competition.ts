@@ -1,7 +1,12 @@
 import { nicknameKeys } from '@tiltyard/core/identity'
 import { databaseClock, type PlatformTx } from '@tiltyard/core/kernel'
 import { appendScoreEvents, type NewScoreEvent, nextEntryNumber, openLedger } from '@tiltyard/core/scores'
-import { type PlayedCompetition, playedDivisions, playedTexts } from '../content/played/competitions.ts'
+import {
+  type PlayedCompetition,
+  pastCompetitions,
+  playedDivisions,
+  playedTexts,
+} from '../content/played/competitions.ts'
 import { demoTeams } from '../content/played/team-names.ts'
 import { type PlayedPlace, playedId } from './played-competition.ts'
 
@@ -67,7 +72,8 @@ async function insertLeaders(
       }),
     )
     .execute()
-  return plan.hasCase ? [captain, ...ids.slice(1)] : ids
+  const isLedByCaptain = plan.hasCase || plan.id === pastCompetitions[0].id
+  return isLedByCaptain ? [captain, ...ids.slice(1)] : ids
 }
 
 async function insertFrame(

@@ -24,6 +24,7 @@ beforeAll(async () => {
     files: s3FileStore(fileStore()),
     flagKey: Buffer.alloc(32, 7),
     watermarkKey: Buffer.alloc(32, 8),
+    videoKey: Buffer.alloc(32, 9),
     timeZone: 'Asia/Shanghai',
     siteOrigin,
     accountOrigin: 'http://account.localhost:8080',

@@ -4,7 +4,6 @@ import {
   getMonitor,
   getResults,
   listCompetitionLog,
-  listHallOfFame,
   listSubmissions,
   publishResults,
   publishToTraining,
@@ -221,33 +220,6 @@ describeRoute(publishToTraining, {
   403: () => judge.call(publishToTraining, { params }),
   404: () => stranger.call(publishToTraining, { params }),
   409: () => organiser.call(publishToTraining, { params }),
-})
-
-describeRoute(listHallOfFame, {
-  200: async () => {
-    const own = await createOperationsScene(api)
-    await endCompetition(api, own)
-    const player = await api.signedIn()
-    await addTeamMember(api, player, own.entries[0]?.teamId ?? '')
-    await publish(own.organiser, own)
-    await api.owner.query(
-      `update platform.users set nickname = '今日之名', nickname_key = '今日之名', nickname_skeleton = '今日之名' where id = $1`,
-      [await userIdOf(player)],
-    )
-    const answer = await visitor.call(listHallOfFame, { query: {} })
-    const told = answer.body.data as AnswerOf<typeof listHallOfFame>
-    expect(told.data[0]).toMatchObject({
-      competitionId: own.competitionId,
-      teams: [{ award }, { award: null }],
-    })
-    const members = told.data[0]?.teams.flatMap(({ members }) => members.map(({ nickname }) => nickname))
-    expect(members).toContain('今日之名')
-    expect(told.years).toContain(new Date().getFullYear())
-    const other = await visitor.call(listHallOfFame, { query: { year: '2001' } })
-    expect(other.body.data).toMatchObject({ data: [], total: 0 })
-    return answer
-  },
-  400: () => visitor.call(listHallOfFame, { query: { year: 'x' } }),
 })
 
 describeRoute(listCompetitionLog, {

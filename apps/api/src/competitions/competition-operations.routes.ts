@@ -10,7 +10,6 @@ import {
   getResults,
   listCompetitionLog,
   listEntries,
-  listHallOfFame,
   listIncidents,
   listSubmissions,
   publishResults,
@@ -61,7 +60,6 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   bind(publishToTraining, ({ actor, params, request }) =>
     competitions.publishToTraining(forRequest(deps, request), actor, params),
   )
-  bind(listHallOfFame, ({ query }) => competitions.listHallOfFame(deps, query))
 
   bind(listCompetitionLog, ({ params, query }) =>
     competitions.listCompetitionLog(deps, { ...params, ...query }),

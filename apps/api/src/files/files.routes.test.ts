@@ -38,7 +38,7 @@ describeRoute(uploadFile, {
     ])
     return answer
   },
-  400: () => upload(user, 'certificate', pdf),
+  400: () => upload(user, 'no-such-type', pdf),
   401: () => upload(api.visitor(), 'contribution', pdf),
   403: () => upload(user, 'content-image', png),
   409: async () => {

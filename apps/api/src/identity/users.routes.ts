@@ -1,6 +1,7 @@
 import {
   changeAvatar,
   getCurrentUser,
+  getHallVisibility,
   getNotificationSettings,
   getProfile,
   listSessions,
@@ -9,6 +10,7 @@ import {
   ok,
   revokeOtherSessions,
   revokeSession,
+  updateHallVisibility,
   updateNotificationSettings,
   updateProfile,
 } from '@tiltyard/contracts'
@@ -31,6 +33,10 @@ export function usersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(getNotificationSettings, ({ actor }) => identity.getNotificationSettings(deps, actor))
   bind(updateNotificationSettings, ({ actor, body, request }) =>
     identity.updateNotificationSettings(forRequest(deps, request), actor, body),
+  )
+  bind(getHallVisibility, ({ actor }) => identity.getHallVisibility(deps, actor))
+  bind(updateHallVisibility, ({ actor, body, request }) =>
+    identity.updateHallVisibility(forRequest(deps, request), actor, body),
   )
 
   bind(listSessions, ({ actor }) => identity.listSessions(deps, actor))

@@ -3,6 +3,7 @@ import { newId } from '@tiltyard/core/kernel'
 import { describeCsrf } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.fixture.ts'
 import { caseInputs, createCaseScene } from '../testing/cases.fixture.ts'
+import { certificateDesign as design } from '../testing/certificates.fixture.ts'
 import { adminInputs } from '../testing/competition-admin.fixture.ts'
 import { operationsInputs } from '../testing/competition-operations.fixture.ts'
 import {
@@ -26,9 +27,11 @@ import {
   createTeamOf,
   inviteVisitor,
 } from '../testing/teams.fixture.ts'
+import { toolInputs } from '../testing/tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from '../testing/training.fixture.ts'
 import { beginTestUpload as announce, uploadOf } from '../testing/uploads.fixture.ts'
 import { createTokenFor } from '../testing/users.fixture.ts'
+import { videoInputs } from '../testing/videos.fixture.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -59,9 +62,21 @@ describeCsrf({
       handler: await api.signedIn(),
       applicant: await api.signedIn(),
     })),
+    ...videoInputs(api),
+    ...toolInputs(api, () => api.signedIn(person)),
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),
+    previewCertificate: () => ({ params: { competitionId: newId() }, body: { design } }),
+    issueCertificates: () => ({
+      params: { competitionId: newId() },
+      body: { basis: 'award', recipients: 'team', naming: 'name', design },
+    }),
+    revokeCertificate: () => ({
+      params: { competitionId: newId(), certificateId: newId() },
+      body: { reason: 'forged' },
+    }),
+    updateHallVisibility: () => ({ body: { visibility: 'hidden' } }),
     requestDataExport: () => ({}),
     requestAccountDeletion: () => ({ body: { nickname: 'forged' } }),
     revokeSession: async () => {

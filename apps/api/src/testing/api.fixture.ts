@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bibtexParser } from '@tiltyard/adapters/bibliography/bibtex'
+import { pdfPrinter } from '@tiltyard/adapters/certificates/pdf-printer'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
 import { createInstallation } from '@tiltyard/core/competitions'
@@ -61,7 +62,7 @@ export type TestApi = {
 }
 
 export async function openApi(
-  parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms' | 'environmentLimits'>> = {},
+  parts: Partial<Pick<ApiDeps, 'printer' | 'files' | 'images' | 'sms' | 'environmentLimits'>> = {},
   options: Partial<ApiOptions> = {},
 ): Promise<TestApi> {
   const urls = await testDatabase()
@@ -118,6 +119,13 @@ export async function openApi(
       }),
       documentKeys: deriveDocumentKeys('documents key of the tests'),
       fileLinks: { origin: filesOrigin, key: deriveKey('secret key of the tests', 'file links') },
+      printer: pdfPrinter({
+        fonts: [
+          '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
+          '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+        ],
+      }),
+      certificateKey: deriveKey('secret key of the tests', 'certificates'),
       images: {
         resize: async () => 'not-an-image',
         sanitize: async () => 'not-an-image',
@@ -131,6 +139,7 @@ export async function openApi(
       },
       verificationKey: deriveKey('secret key of the tests', 'verification'),
       flagKey: deriveKey('secret key of the tests', 'flags'),
+      videoKey: deriveKey('secret key of the tests', 'videos'),
       keepDocumentsDays: 30,
       lexicon: jiebaLexicon(),
       bibliography: bibtexParser(),

@@ -66,6 +66,22 @@ export const drafts = {
     publisher: { zh: '东湖大学', en: 'East Lake University' },
     ...change,
   }),
+  video: (change: Partial<DraftOf<'video'>> = {}): DraftOf<'video'> => ({
+    title: { zh: '差分隐私入门', en: 'Differential privacy for beginners' },
+    summary: { zh: '半小时讲清楚', en: 'In half an hour' },
+    body: { zh: textOf('提纲'), en: textOf('Outline') },
+    category: 'privacy',
+    language: 'zh',
+    teachers: [{ name: { zh: '林知远', en: 'Lin Zhiyuan' } }],
+    ...change,
+  }),
+  video_series: (change: Partial<DraftOf<'video_series'>> = {}): DraftOf<'video_series'> => ({
+    title: { zh: '隐私计算系列', en: 'Private computation' },
+    summary: { zh: '六讲', en: 'Six lessons' },
+    body: { zh: textOf('安排'), en: textOf('Schedule') },
+    category: 'privacy',
+    ...change,
+  }),
 }
 
 const dictionary = [

@@ -37,9 +37,11 @@ import {
   createTeamOf,
   inviteVisitor,
 } from './teams.fixture.ts'
+import { toolInputs } from './tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from './training.fixture.ts'
 import { upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
+import { videoInputs } from './videos.fixture.ts'
 
 /** All kinds of caller, in the order of the columns. */
 export const callers = [
@@ -265,6 +267,8 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       }),
       declineInvitation: async () => ({ params: await anInvitation() }),
       ...datasetInputs(api, () => ({ owner: who.leader, handler: who.member, applicant: who.user })),
+      ...videoInputs(api),
+      ...toolInputs(api, () => who.user),
       ...questionInputs(question),
       ...trainingInputs(api, async () => verifyUser(api, who.user)),
       ...adminInputs(api, organised),

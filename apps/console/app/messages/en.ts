@@ -1,5 +1,6 @@
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/en/case-editor' with { type: 'json' }
+import certificates from '@tiltyard/i18n/messages/en/certificates' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/en/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
@@ -18,14 +19,18 @@ import running from '@tiltyard/i18n/messages/en/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/en/templates' with { type: 'json' }
+import toolReview from '@tiltyard/i18n/messages/en/tool-review' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/en/transfer' with { type: 'json' }
 import uploads from '@tiltyard/i18n/messages/en/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/en/verifications' with { type: 'json' }
+import videoAdmin from '@tiltyard/i18n/messages/en/video-admin' with { type: 'json' }
+import videoEncoding from '@tiltyard/i18n/messages/en/video-encoding' with { type: 'json' }
 
 export const messages = {
   basics,
   caseEditor,
+  certificates,
   console,
   contents,
   contributions,
@@ -43,9 +48,12 @@ export const messages = {
   session,
   shell,
   templates,
+  toolReview,
   training,
   transfer,
   uploads,
   materials,
   verifications,
+  videoAdmin,
+  videoEncoding,
 }

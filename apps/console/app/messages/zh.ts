@@ -1,5 +1,6 @@
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'json' }
+import certificates from '@tiltyard/i18n/messages/zh/certificates' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
@@ -18,14 +19,18 @@ import running from '@tiltyard/i18n/messages/zh/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/zh/templates' with { type: 'json' }
+import toolReview from '@tiltyard/i18n/messages/zh/tool-review' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
 import transfer from '@tiltyard/i18n/messages/zh/transfer' with { type: 'json' }
 import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
+import videoAdmin from '@tiltyard/i18n/messages/zh/video-admin' with { type: 'json' }
+import videoEncoding from '@tiltyard/i18n/messages/zh/video-encoding' with { type: 'json' }
 
 export const messages = {
   basics,
   caseEditor,
+  certificates,
   console,
   contents,
   contributions,
@@ -43,9 +48,12 @@ export const messages = {
   session,
   shell,
   templates,
+  toolReview,
   training,
   transfer,
   uploads,
   materials,
   verifications,
+  videoAdmin,
+  videoEncoding,
 }

@@ -5,16 +5,21 @@ import {
   BookOpenText,
   Boxes,
   CalendarDays,
+  Clapperboard,
   ClipboardCheck,
   Database,
   FileText,
+  Flag,
   FolderOpen,
   Gauge,
+  History,
   IdCard,
   Import,
   Inbox,
   Languages,
   LayoutDashboard,
+  Library,
+  ListVideo,
   type LucideIcon,
   Newspaper,
   Presentation,
@@ -23,6 +28,7 @@ import {
   Stamp,
   Swords,
   Trophy,
+  Wrench,
 } from 'lucide-react'
 import { Link, useLocation, useMatch } from 'react-router'
 import { adminCompetitionsQuery } from '../features/competitions/admin/index.ts'
@@ -40,6 +46,9 @@ const icons = {
   activity: CalendarDays,
   paper: FileText,
   dataset: Database,
+  video: Clapperboard,
+  video_series: ListVideo,
+  tool: Wrench,
 } as const
 
 export function ConsoleMenu() {
@@ -92,6 +101,19 @@ function MainMenu() {
       ],
     },
   ]
+  const armory = [
+    {
+      key: 'armory',
+      type: 'group' as const,
+      label: t('menu.armory'),
+      children: [
+        entry('/armory/submissions', t('menu.toolSubmissions'), ClipboardCheck),
+        entry('/armory/reports', t('menu.toolReports'), Flag),
+        entry('/armory/outdated', t('menu.outdatedTools'), History),
+        entry('/armory/collections', t('menu.toolCollections'), Library),
+      ],
+    },
+  ]
   const reviewing = [
     {
       key: 'people',
@@ -137,6 +159,7 @@ function MainMenu() {
         entry('/', t('menu.overview'), LayoutDashboard),
         ...(canEdit(user) ? editing : []),
         ...(isSteward || canEdit(user) ? openData : []),
+        ...(canEdit(user) ? armory : []),
         ...(canOrganise(user) || organises ? organising : []),
         ...(canOrganise(user) ? training : []),
         ...(canReview(user) ? reviewing : []),

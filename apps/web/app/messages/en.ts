@@ -3,7 +3,6 @@ import articles from '@tiltyard/i18n/messages/en/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
 import center from '@tiltyard/i18n/messages/en/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/en/citations' with { type: 'json' }
-import coming from '@tiltyard/i18n/messages/en/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/en/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/en/contribution' with { type: 'json' }
 import favorites from '@tiltyard/i18n/messages/en/favorites' with { type: 'json' }
@@ -20,11 +19,9 @@ import profile from '@tiltyard/i18n/messages/en/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/en/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/en/references' with { type: 'json' }
 import search from '@tiltyard/i18n/messages/en/search' with { type: 'json' }
-import security from '@tiltyard/i18n/messages/en/security' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/en/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
-import teams from '@tiltyard/i18n/messages/en/teams' with { type: 'json' }
 import uploads from '@tiltyard/i18n/messages/en/uploads' with { type: 'json' }
 
 export const messages = {
@@ -33,7 +30,6 @@ export const messages = {
   basics,
   citations,
   center,
-  coming,
   conferences,
   contribution,
   favorites,
@@ -50,10 +46,8 @@ export const messages = {
   reactions,
   references,
   search,
-  security,
   session,
   sharing,
   shell,
-  teams,
   uploads,
 }

@@ -3,7 +3,6 @@ import articles from '@tiltyard/i18n/messages/zh/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import center from '@tiltyard/i18n/messages/zh/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/zh/citations' with { type: 'json' }
-import coming from '@tiltyard/i18n/messages/zh/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/zh/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/zh/contribution' with { type: 'json' }
 import favorites from '@tiltyard/i18n/messages/zh/favorites' with { type: 'json' }
@@ -20,11 +19,9 @@ import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/zh/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/zh/references' with { type: 'json' }
 import search from '@tiltyard/i18n/messages/zh/search' with { type: 'json' }
-import security from '@tiltyard/i18n/messages/zh/security' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/zh/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
-import teams from '@tiltyard/i18n/messages/zh/teams' with { type: 'json' }
 import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 
 export const messages = {
@@ -33,7 +30,6 @@ export const messages = {
   basics,
   citations,
   center,
-  coming,
   conferences,
   contribution,
   favorites,
@@ -50,10 +46,8 @@ export const messages = {
   reactions,
   references,
   search,
-  security,
   session,
   sharing,
   shell,
-  teams,
   uploads,
 }

@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pdfPrinter } from '@tiltyard/adapters/certificates/pdf-printer'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import { ffmpegEncoder } from '@tiltyard/adapters/videos/ffmpeg'
 import { ok } from '@tiltyard/contracts'
+import { EncodingWorker } from '@tiltyard/core/content'
 import { environmentsChannel } from '@tiltyard/core/environments'
 import { deriveDocumentKeys } from '@tiltyard/core/files'
 import { upsertUserFromIdentity } from '@tiltyard/core/identity'
@@ -47,7 +51,7 @@ export async function openWorker(): Promise<TestWorker> {
     applicationName: 'test-worker',
     maxConnections: 20,
   })
-  const parts: Omit<MailingDeps, 'scoring'> = {
+  const parts: Omit<MailingDeps, 'scoring' | 'encoding'> = {
     database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },
     clock: databaseClock,
     pages: {
@@ -64,11 +68,18 @@ export async function openWorker(): Promise<TestWorker> {
     keepBoardDays: 400,
     documentKeys: deriveDocumentKeys('documents key of the tests'),
     keepDocumentsDays: 30,
+    printer: pdfPrinter({
+      fonts: [
+        '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
+        '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+      ],
+    }),
     images: {
       resize: async () => 'not-an-image',
       sanitize: async () => 'not-an-image',
       watermark: async () => 'not-an-image',
     },
+    scanner: null,
     files: {
       check: async () => {},
       read: async () => null,
@@ -92,6 +103,9 @@ export async function openWorker(): Promise<TestWorker> {
     },
     flagKey: deriveKey('secret key of the tests', 'flags'),
     watermarkKey: deriveKey('secret key of the tests', 'watermarks'),
+    videoKey: deriveKey('secret key of the tests', 'videos'),
+    encoder: ffmpegEncoder(),
+    videosFolder: tmpdir(),
     engine: null,
     environmentLimits: {
       isAvailable: true,
@@ -114,7 +128,8 @@ export async function openWorker(): Promise<TestWorker> {
     { ...parts, engine: null, localizeProblem: describeProblem },
     { concurrency: 1, pollIntervalMs: 100 },
   )
-  const deps: MailingDeps = { ...parts, scoring }
+  const encoding = new EncodingWorker(parts, { concurrency: 0 })
+  const deps: MailingDeps = { ...parts, scoring, encoding }
   const running: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const worker of running) await worker.stop()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, staff } from '../access.ts'
+import { staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
@@ -8,12 +8,18 @@ import { EntryReason } from './entry-review.contract.ts'
 
 const count = z.number().int().min(0)
 
+const position = z.number().int().min(1)
+
 export const ResultRow = z.object({
-  place: z.number().int().min(1),
-  rank: z.number().int().min(1),
+  /** On the overall board; null for a division that is not ranked overall. */
+  place: position.nullable(),
+  rank: position.nullable(),
+  divisionPlace: position,
+  divisionRank: position,
   teamId: z.uuid(),
   teamName: z.string(),
   orgName: z.string(),
+  divisionId: z.uuid(),
   divisionName: Localised,
   score: z.number().int(),
   award: Localised.nullable(),
@@ -28,7 +34,7 @@ export const CompetitionResults = z.object({
   obstacle: z.enum(['competition_not_ended', 'not_revealed', 'no_teams']).nullable(),
   publishedAt: z.iso.datetime().nullable(),
   decimals: ScoreDecimals,
-  /** The whole board now, with the awards published before. */
+  /** The overall board now, then the divisions that are not ranked overall, with the awards published before. */
   rows: z.array(ResultRow),
   total: count,
   /** The current order differs from the published one: a correction is due. */
@@ -61,9 +67,19 @@ export const publishResults = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({
     awards: z
-      .array(z.strictObject({ place: z.number().int().min(1).max(1_000_000), award: localised(40) }))
+      .array(
+        z.strictObject({
+          place: position.max(1_000_000),
+          /** The place is one of this division; absent: of the overall board. */
+          divisionId: z.uuid().optional(),
+          award: localised(40),
+        }),
+      )
       .max(500)
-      .refine((awards) => new Set(awards.map(({ place }) => place)).size === awards.length),
+      .refine(
+        (awards) =>
+          new Set(awards.map(({ place, divisionId }) => `${divisionId} ${place}`)).size === awards.length,
+      ),
     /** Required if results are already published. */
     reason: EntryReason.optional(),
   }),
@@ -87,39 +103,4 @@ export const publishToTraining = defineRoute({
   reply: z.object({ published: count }),
   refusals: ['results.competition_not_ended'],
   retriable: true,
-})
-
-export const HallOfFameEntry = z.object({
-  competitionId: z.uuid(),
-  competitionName: Localised,
-  publishedAt: z.iso.datetime(),
-  decimals: ScoreDecimals,
-  teams: z.array(
-    ResultRow.omit({ score: true }).extend({
-      score: z.number().int(),
-      members: z.array(z.object({ nickname: z.string(), isLeader: z.boolean() })),
-    }),
-  ),
-})
-export type HallOfFameEntry = z.infer<typeof HallOfFameEntry>
-
-/** Teams per competition in the hall of fame: those with an award, then the best ranks. */
-export const maxHallOfFameTeams = 10
-
-export const listHallOfFame = defineRoute({
-  method: 'GET',
-  path: '/api/hall-of-fame/list',
-  access: anyone,
-  summary: 'List published results by year, latest first: the best teams, their members and awards',
-  query: z.object({
-    year: z.coerce.number().int().min(2000).max(2100).optional(),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-  }),
-  answer: 'prepared',
-  reply: z.object({
-    years: z.array(z.number().int()),
-    data: z.array(HallOfFameEntry),
-    total: count,
-  }),
-  refusals: [],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { languages } from '../language.ts'
 import { localised } from '../localised.ts'
 import { LocalisedDocument } from './rich-document.schema.ts'
+import { toolLicences, toolLimits, toolPlatforms } from './tool-limits.ts'
 
 /** A dictionary code: channel, label, category, area. */
 export const Code = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)
@@ -152,6 +154,111 @@ export const DatasetDocument = z.strictObject({
   recommended,
 })
 
+/** Who teaches in a video. */
+const Teacher = z.strictObject({
+  name: localised(80),
+  affiliation: localised(200).optional(),
+  avatar: PictureName.optional(),
+})
+
+/** Longest video in seconds. */
+export const maxVideoSeconds = 12 * 3600
+
+const Chapter = z.strictObject({
+  seconds: z.number().int().min(0).max(maxVideoSeconds),
+  title: localised(120),
+})
+
+export const VideoAccess = z.enum(['everyone', 'signed_in', 'verified', 'password'])
+export type VideoAccess = z.infer<typeof VideoAccess>
+
+/** The editor's text; source, encodings, captions and the password are managed beside it. */
+export const VideoDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  category: Code,
+  seriesId: z.uuid().optional(),
+  /** Place in the series; videos with equal places follow the time of publication. */
+  position: z.number().int().min(1).max(10_000).optional(),
+  teachers: z.array(Teacher).max(10).default([]),
+  recordedOn: Day.optional(),
+  /** Spoken language. */
+  language: z.enum(languages),
+  access: VideoAccess.default('everyone'),
+  mayDownload: z.boolean().default(false),
+  /** Replaces the poster that is made from the video. */
+  cover: PictureName.optional(),
+  chapters: z
+    .array(Chapter)
+    .max(200)
+    .default([])
+    .refine(
+      (all) => all.every(({ seconds }, at) => at === 0 || seconds > (all[at - 1]?.seconds ?? 0)),
+      'chapters in the order of time',
+    ),
+  paperIds: ids,
+  questionIds: ids,
+  datasetIds: ids,
+  recommended,
+})
+
+/** Tools are never fetched by the platform; people follow these links themselves. */
+const HttpsAddress = z.url({ protocol: /^https$/ }).max(500)
+
+const ToolVersion = z.strictObject({
+  number: z.string().trim().min(1).max(toolLimits.versionNumber),
+  releasedOn: Day.optional(),
+  notes: localised(toolLimits.versionNotes).optional(),
+})
+
+/** A command that readers copy; the platform does not run it. */
+export const InstallCommand = z.strictObject({
+  label: z.string().trim().min(1).max(40),
+  command: z.string().trim().min(1).max(toolLimits.command),
+})
+export type InstallCommand = z.infer<typeof InstallCommand>
+
+export const ToolDocument = z.strictObject({
+  title: localised(toolLimits.name),
+  /** What the tool is for. */
+  summary,
+  body: LocalisedDocument.optional(),
+  category: Code,
+  labels,
+  licence: z.enum(toolLicences),
+  repository: HttpsAddress,
+  homepage: HttpsAddress.optional(),
+  authors: PersonNames.max(toolLimits.authors).default([]),
+  /** Programming language. */
+  language: z.string().trim().min(1).max(40).optional(),
+  platforms: z.array(z.enum(toolPlatforms)).min(1).max(toolPlatforms.length),
+  requirements: localised(500).optional(),
+  install: z.array(InstallCommand).max(toolLimits.installCommands).default([]),
+  screenshots: z.array(PictureName).max(toolLimits.screenshots).default([]),
+  isMaintained: z.boolean().default(true),
+  /** Latest first. */
+  versions: z
+    .array(ToolVersion)
+    .max(toolLimits.versions)
+    .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, 'each version once')
+    .default([]),
+  questionIds: ids,
+  competitionIds: ids,
+  paperIds: ids,
+  datasetIds: ids,
+  recommended,
+})
+
+export const VideoSeriesDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  category: Code,
+  cover: PictureName.optional(),
+  recommended,
+})
+
 export const documentSchemas = {
   info: InfoDocument,
   paper_explain: PaperExplainDocument,
@@ -159,6 +266,9 @@ export const documentSchemas = {
   conference: ConferenceDocument,
   activity: ActivityDocument,
   dataset: DatasetDocument,
+  video: VideoDocument,
+  video_series: VideoSeriesDocument,
+  tool: ToolDocument,
 } as const
 
 export const ContentKind = z.enum(Object.keys(documentSchemas) as (keyof typeof documentSchemas)[])

@@ -6,6 +6,8 @@ import { Article } from './articles.contract.ts'
 import { Conference, Meeting } from './conferences.contract.ts'
 import { Dataset } from './datasets.contract.ts'
 import { Paper } from './papers.contract.ts'
+import { Tool } from './tools.contract.ts'
+import { Video, VideoSeries } from './videos.contract.ts'
 
 export const Preview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('info'), item: Article }),
@@ -14,6 +16,9 @@ export const Preview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conference'), item: Conference, meetings: z.array(Meeting) }),
   z.object({ kind: z.literal('activity'), item: Activity }),
   z.object({ kind: z.literal('dataset'), item: Dataset }),
+  z.object({ kind: z.literal('video'), item: Video }),
+  z.object({ kind: z.literal('video_series'), item: VideoSeries }),
+  z.object({ kind: z.literal('tool'), item: Tool }),
 ])
 export type Preview = z.infer<typeof Preview>
 

@@ -11,6 +11,9 @@ import {
   InfoDocument,
   PaperDocument,
   PaperExplainDocument,
+  ToolDocument,
+  VideoDocument,
+  VideoSeriesDocument,
 } from './content-documents.schema.ts'
 import { richDocumentBounds } from './rich-document.schema.ts'
 
@@ -38,6 +41,9 @@ const draftOf = <S extends z.ZodRawShape>(shape: S) =>
     z.strictObject({ ...shape, kind: z.literal('conference'), document: ConferenceDocument }),
     z.strictObject({ ...shape, kind: z.literal('activity'), document: ActivityDocument }),
     z.strictObject({ ...shape, kind: z.literal('dataset'), document: DatasetDocument }),
+    z.strictObject({ ...shape, kind: z.literal('video'), document: VideoDocument }),
+    z.strictObject({ ...shape, kind: z.literal('video_series'), document: VideoSeriesDocument }),
+    z.strictObject({ ...shape, kind: z.literal('tool'), document: ToolDocument }),
   ])
 
 export const ContentListItem = z.object({

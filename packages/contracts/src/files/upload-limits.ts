@@ -20,15 +20,20 @@ export const attachmentLimits: Readonly<Record<AttachmentType, number>> = {
   'task-file': 50 * gibibyte,
   'question-file': 50 * gibibyte,
   'dataset-file': 50 * gibibyte,
+  'video-file': 20 * gibibyte,
+  certificate: maxUploadBytes,
+  'tool-file': maxFileBytes,
+  'tool-screenshot': maxUploadBytes,
 }
 
 const organisers = onlyRoles('administrator', 'organiser')
 
 /**
  * Every user may send task files, because every user can be staff of a competition; only organisers send large ones.
- * Uploads of dataset files are begun by stewards only.
+ * Uploads of dataset files are begun by stewards only, those of videos by editors.
  */
 export function maxBytesOf(type: AttachmentType, roleId: unknown): number {
   const limit = attachmentLimits[type]
-  return type === 'dataset-file' || canRoleCall(organisers, roleId) ? limit : Math.min(limit, maxFileBytes)
+  const isBegunByItsOwnRoute = type === 'dataset-file' || type === 'video-file'
+  return isBegunByItsOwnRoute || canRoleCall(organisers, roleId) ? limit : Math.min(limit, maxFileBytes)
 }

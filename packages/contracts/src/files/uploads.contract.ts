@@ -15,6 +15,10 @@ export const AttachmentType = z.enum([
   'question-file',
   'training-answer',
   'dataset-file',
+  'video-file',
+  'certificate',
+  'tool-file',
+  'tool-screenshot',
 ])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
@@ -89,6 +93,7 @@ export const ResumableAttachmentType = AttachmentType.extract([
   'task-file',
   'question-file',
   'training-answer',
+  'tool-file',
 ])
 export type ResumableAttachmentType = z.infer<typeof ResumableAttachmentType>
 

@@ -67,6 +67,29 @@ export const revokeOtherSessions = defineRoute({
   onlyInBrowser: true,
 })
 
+export const HallVisibility = z.enum(['name', 'nickname', 'hidden'])
+export type HallVisibility = z.infer<typeof HallVisibility>
+const HallVisibilitySetting = z.strictObject({ visibility: HallVisibility })
+
+export const getHallVisibility = defineRoute({
+  method: 'GET',
+  path: `${base}/hall-visibility`,
+  access: signedIn,
+  summary: 'Get how the hall of fame names the user',
+  reply: HallVisibilitySetting,
+  refusals: [],
+})
+
+export const updateHallVisibility = defineRoute({
+  method: 'PUT',
+  path: `${base}/hall-visibility`,
+  access: signedIn,
+  summary: 'Choose how the hall of fame names the user: by name, by nickname or not at all',
+  body: HallVisibilitySetting,
+  reply: HallVisibilitySetting,
+  refusals: [],
+})
+
 /** Open to anyone: signing out twice, or after the session expired, is not an error. */
 export const logOut = defineRoute({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { EntryState, Localised } from '@tiltyard/contracts'
+import type { CreditKind, EntryState, Localised } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './index.ts'
 
 /** All events between areas, with their payloads. The worker's subscriptions define the jobs that follow. */
@@ -8,6 +8,12 @@ export type Events = {
     readonly activityId: string
     readonly userId: string
     readonly title: Localised
+  }
+  /** Something that a person added was published, accepted or reviewed. */
+  'contributors.credited': {
+    readonly userId: string
+    readonly kind: CreditKind
+    readonly subjectId: string
   }
   'contributions.submitted': { readonly contributionId: string }
   /** Accepted or declined. */
@@ -34,6 +40,10 @@ export type Events = {
   'announcements.published': { readonly announcementId: string }
   /** Accepted, returned, rejected, suspended, reinstated or withdrawn; `by` is null without a decision. */
   'entries.state-changed': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
+  /** The files of a batch are to be made. */
+  'certificates.issued': { readonly batchId: string }
+  /** Published, or corrected. */
+  'results.published': { readonly competitionId: string }
   'materials.decided': { readonly materialId: string }
   /** Sent, or sent again. */
   'teams.invitation-sent': { readonly invitationId: string }
@@ -68,10 +78,14 @@ export type Events = {
   'personal-data.deletion-requested': { readonly userId: string; readonly dueAt: string }
   /** The user has signed in again within the grace period. */
   'personal-data.deletion-cancelled': { readonly userId: string }
+  /** Accepted, returned or declined. */
+  'tools.submission-decided': { readonly submissionId: string }
   /** A file waits to be scored. */
   'training.file-submitted': { readonly answerId: string }
   /** Scored, or given up. */
   'training.answer-evaluated': { readonly answerId: string }
+  /** Whether and how the hall of fame names a person has changed. */
+  'users.public-name-changed': { readonly userId: string }
   'users.nickname-assigned': { readonly userId: string; readonly nickname: string; readonly since: string }
 }
 export type EventKind = keyof Events

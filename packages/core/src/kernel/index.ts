@@ -38,6 +38,7 @@ export { deriveKey, digest, fingerprint, isSameSecret, newSecret, sign } from '.
 export {
   createSupervisedThread,
   isResourceLimitExceeded,
+  serveThreadRequests,
   startThread,
   type Thread,
   withOwnBuffers,

@@ -19,6 +19,12 @@ type AskOptions = {
   readonly processorMs?: number
 }
 
+type ThreadMemory = {
+  readonly memoryMb?: number
+  /** Of new objects, above `memoryMb`. */
+  readonly youngMemoryMb?: number
+}
+
 class CpuLimitExceeded extends Error {}
 
 /** Whether a request exceeded its processor or memory limit. The thread then has to be ended. */
@@ -29,9 +35,13 @@ export const isResourceLimitExceeded = (fault: unknown): boolean =>
 /** For work that would block this thread. The caller ends it; an idle one does not keep the process alive. */
 export function startThread<Question, Answer>(
   script: URL,
-  { memoryMb }: { readonly memoryMb?: number } = {},
+  { memoryMb, youngMemoryMb }: ThreadMemory = {},
 ): Thread<Question, Answer> {
-  const worker = new Worker(script, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {})
+  const resourceLimits = {
+    ...(memoryMb ? { maxOldGenerationSizeMb: memoryMb } : {}),
+    ...(youngMemoryMb ? { maxYoungGenerationSizeMb: youngMemoryMb } : {}),
+  }
+  const worker = new Worker(script, { resourceLimits })
   const exited = new AbortController()
   worker.once('exit', () => exited.abort(new Error('the thread has ended')))
   // Without a listener a fault of an idle thread would end the process.

@@ -53,5 +53,15 @@ export type ImageProcessor = {
   watermark(source: Uint8Array, words: string): Promise<Uint8Array | 'not-an-image' | 'busy'>
 }
 
+/** Clean: nothing was found. Failed: the scanner refused the file, for example because it is too large. */
+export type ScanVerdict = {
+  readonly verdict: 'clean' | 'infected' | 'failed'
+  /** Name of what was found, or why it was refused. */
+  readonly detail: string | null
+}
+
+/** Looks for malware. Throws `ServiceUnavailable` when the scanner does not respond. */
+export type FileScanner = { scan(content: AsyncIterable<Uint8Array>): Promise<ScanVerdict> }
+
 /** Another server did not respond in time or is unreachable: a retry may succeed. */
 export class ServiceUnavailable extends Error {}

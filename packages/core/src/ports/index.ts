@@ -1,5 +1,6 @@
 /** Interfaces to the outside world, which adapters implement. */
 
+export type { CertificateBlock, CertificatePage, CertificatePrinter } from './certificates.ts'
 export type { BibliographyEntry, BibliographyParser, Lexicon, PageCache } from './content.ts'
 export {
   type EgressHost,
@@ -19,12 +20,23 @@ export {
 } from './environments.ts'
 export type {
   FilePart,
+  FileScanner,
   FileStore,
   ImageProcessor,
   ResizeOptions,
   SanitizedFormat,
   SanitizedImage,
+  ScanVerdict,
 } from './files.ts'
 export { ServiceUnavailable } from './files.ts'
 export type { IdentityProvider, LoginRequest, PasswordChange, Person } from './identity.ts'
 export type { CodeMessage, Mail, Mailer, SmsSender } from './notifications.ts'
+export {
+  type EncodedRendition,
+  maxVideoSeconds,
+  type RenditionRequest,
+  type ThumbnailRequest,
+  type VideoEncoder,
+  type VideoFacts,
+  VideoRefused,
+} from './videos.ts'

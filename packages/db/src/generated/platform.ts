@@ -164,6 +164,38 @@ export interface CaseNotes {
   user_id: string;
 }
 
+export interface CertificateBatches {
+  basis: string;
+  competition_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  design: Json;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  recipients: string;
+  state: Generated<string>;
+  total: number;
+}
+
+export interface Certificates {
+  basis: string;
+  batch_id: string;
+  code: string;
+  competition_id: string;
+  content: Json;
+  file_id: string | null;
+  file_sha256: Buffer | null;
+  id: string;
+  issued_at: Timestamp;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  signature: Buffer;
+  team_id: string;
+  user_id: string | null;
+}
+
 export interface ChallengeAnswers {
   challenge_id: string;
   digest: Buffer | null;
@@ -248,6 +280,15 @@ export interface CompetitionParticipants {
   competition_id: string;
   kind: string;
   user_id: string;
+}
+
+export interface CompetitionRecords {
+  amount: Int8;
+  competition_id: string;
+  kind: string;
+  position: number;
+  task_id: string | null;
+  team_id: string;
 }
 
 export interface Competitions {
@@ -344,6 +385,13 @@ export interface Contributions {
   state: Generated<string>;
   submitted_by: string | null;
   title: string;
+}
+
+export interface Contributors {
+  at: Timestamp;
+  kind: string;
+  subject_id: string;
+  user_id: string;
 }
 
 export interface DataExports {
@@ -756,9 +804,11 @@ export interface FinalResults {
   award: Json | null;
   competition_id: string;
   division_id: string;
+  division_place: number;
+  division_rank: number;
   org_name: string;
-  place: number;
-  rank: number;
+  place: number | null;
+  rank: number | null;
   score: Int8;
   team_id: string;
   team_name: string;
@@ -967,9 +1017,25 @@ export interface Papers {
   year: number;
 }
 
+export interface PasswordAttempts {
+  attempted_by: string;
+  attempts: number;
+  content_id: string;
+  since: Timestamp;
+}
+
 export interface PasswordEpochs {
   epoch: number;
   person_hash: Buffer;
+}
+
+export interface PlaybackGrants {
+  content_id: string;
+  ends_at: Timestamp;
+  granted_at: Timestamp;
+  password_version: number | null;
+  secret_hash: Buffer;
+  user_id: string | null;
 }
 
 export interface PracticeTasks {
@@ -1229,6 +1295,110 @@ export interface TeamVariants {
   team_id: string;
 }
 
+export interface ToolCollections {
+  id: string;
+  is_published: Generated<boolean>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  summary: Json;
+  title: Json;
+  tool_ids: string[];
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface ToolFiles {
+  added_at: Timestamp;
+  content_id: string;
+  file_id: string | null;
+  id: string;
+  name: string;
+  scan: string;
+  sha256: Buffer;
+  size: Int8;
+  version: string;
+}
+
+export interface ToolKeys {
+  content_id: string;
+  key: string;
+}
+
+export interface ToolLinks {
+  kind: string;
+  position: number;
+  target_id: string;
+  tool_id: string;
+}
+
+export interface ToolReports {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  note: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  state: Generated<string>;
+  text: string;
+  tool_id: string;
+  user_id: string | null;
+}
+
+export interface Tools {
+  authors: string[];
+  category: string;
+  homepage: string | null;
+  html: Json | null;
+  id: string;
+  install: Json;
+  is_maintained: boolean;
+  labels: string[];
+  language: string | null;
+  licence: string;
+  name_keys: string[];
+  outline: Json | null;
+  platforms: string[];
+  published_at: Timestamp;
+  released_on: Timestamp | null;
+  repository: string;
+  requirements: Json | null;
+  screenshots: string[];
+  summary: Json;
+  title: Json;
+  updated_at: Timestamp;
+  version: string | null;
+}
+
+export interface ToolSubmissions {
+  base: Json | null;
+  content_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  file_id: string | null;
+  form: Json;
+  id: string;
+  name: string;
+  reason: string | null;
+  repository_key: string | null;
+  reviewer_id: string | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  scan: Generated<string>;
+  scan_detail: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  tool_id: string | null;
+  user_id: string;
+}
+
+export interface ToolVersions {
+  notes: Json | null;
+  number: string;
+  position: number;
+  released_on: Timestamp | null;
+  tool_id: string;
+}
+
 export interface TrainingAnswers {
   answer: string | null;
   attempts: Generated<number>;
@@ -1326,6 +1496,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
+  hall_visibility: Generated<string>;
   id: string;
   issuer: string;
   language: string | null;
@@ -1351,6 +1522,127 @@ export interface VerifiedMobiles {
   verified_at: Timestamp;
 }
 
+export interface VideoCaptions {
+  content_id: string;
+  cue_count: number;
+  cues: Json;
+  is_machine: boolean;
+  language: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
+export interface VideoCounts {
+  content_id: string;
+  views: Generated<Int8>;
+}
+
+export interface VideoEncodings {
+  attempts: Generated<number>;
+  content_id: string | null;
+  created_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  is_current: Generated<boolean>;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  planned_heights: Generated<number[]>;
+  poster: string | null;
+  progress: Generated<number>;
+  removal_at: Timestamp | null;
+  sealed_key: Buffer;
+  seconds: number | null;
+  source_file_id: string | null;
+  started_by: string | null;
+  state: Generated<string>;
+  thumbnail_height: number | null;
+  thumbnail_sheets: number | null;
+  thumbnail_width: number | null;
+}
+
+export interface VideoNotes {
+  content_id: string;
+  created_at: Timestamp;
+  id: string;
+  seconds: number;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface VideoPasswords {
+  content_id: string;
+  hash: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  version: Generated<number>;
+}
+
+export interface VideoProgress {
+  content_id: string;
+  finished_at: Timestamp | null;
+  percent: number;
+  seconds: number;
+  updated_at: Timestamp;
+  user_id: string;
+  watched: Buffer;
+}
+
+export interface VideoRenditions {
+  bandwidth: number;
+  codecs: string;
+  encoding_id: string;
+  height: number;
+  segment_seconds: number[];
+  width: number;
+}
+
+export interface Videos {
+  access: string;
+  captions: Generated<string[]>;
+  category: string;
+  chapters: Json;
+  cover: string | null;
+  dataset_ids: string[];
+  html: Json;
+  id: string;
+  language: string;
+  may_download: boolean;
+  outline: Json;
+  paper_ids: string[];
+  position: number | null;
+  poster: string | null;
+  published_at: Timestamp;
+  question_ids: string[];
+  recorded_on: Timestamp | null;
+  seconds: number | null;
+  series_id: string | null;
+  summary: Json;
+  teacher_names: string[];
+  teachers: Json;
+  title: Json;
+  updated_at: Timestamp;
+}
+
+export interface VideoSeries {
+  category: string;
+  cover: string | null;
+  html: Json;
+  id: string;
+  outline: Json;
+  published_at: Timestamp;
+  summary: Json;
+  title: Json;
+  updated_at: Timestamp;
+}
+
+export interface VideoViews {
+  content_id: string;
+  day: Timestamp;
+  viewer: Buffer;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_deletions: AccountDeletions;
@@ -1365,6 +1657,8 @@ export interface DB {
   audit_log: AuditLog;
   case_facts: CaseFacts;
   case_notes: CaseNotes;
+  certificate_batches: CertificateBatches;
+  certificates: Certificates;
   challenge_answers: ChallengeAnswers;
   challenge_files: ChallengeFiles;
   challenge_hints: ChallengeHints;
@@ -1372,12 +1666,14 @@ export interface DB {
   competition_announcements: CompetitionAnnouncements;
   competition_imports: CompetitionImports;
   competition_participants: CompetitionParticipants;
+  competition_records: CompetitionRecords;
   competition_staff: CompetitionStaff;
   competitions: Competitions;
   conferences: Conferences;
   content_revisions: ContentRevisions;
   contents: Contents;
   contributions: Contributions;
+  contributors: Contributors;
   data_exports: DataExports;
   dataset_access: DatasetAccess;
   dataset_application_events: DatasetApplicationEvents;
@@ -1432,7 +1728,9 @@ export interface DB {
   paper_datasets: PaperDatasets;
   paper_keys: PaperKeys;
   papers: Papers;
+  password_attempts: PasswordAttempts;
   password_epochs: PasswordEpochs;
+  playback_grants: PlaybackGrants;
   practice_tasks: PracticeTasks;
   profiles: Profiles;
   question_hint_unlocks: QuestionHintUnlocks;
@@ -1459,6 +1757,14 @@ export interface DB {
   team_members: TeamMembers;
   team_variants: TeamVariants;
   teams: Teams;
+  tool_collections: ToolCollections;
+  tool_files: ToolFiles;
+  tool_keys: ToolKeys;
+  tool_links: ToolLinks;
+  tool_reports: ToolReports;
+  tool_submissions: ToolSubmissions;
+  tool_versions: ToolVersions;
+  tools: Tools;
   training_answers: TrainingAnswers;
   training_board_rows: TrainingBoardRows;
   training_boards: TrainingBoards;
@@ -1470,4 +1776,14 @@ export interface DB {
   users: Users;
   verified_identities: VerifiedIdentities;
   verified_mobiles: VerifiedMobiles;
+  video_captions: VideoCaptions;
+  video_counts: VideoCounts;
+  video_encodings: VideoEncodings;
+  video_notes: VideoNotes;
+  video_passwords: VideoPasswords;
+  video_progress: VideoProgress;
+  video_renditions: VideoRenditions;
+  video_series: VideoSeries;
+  video_views: VideoViews;
+  videos: Videos;
 }

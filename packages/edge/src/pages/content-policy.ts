@@ -29,11 +29,12 @@ export function sharedPagePolicy(
   })
 }
 
-type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins' | 'callOrigins'>
+type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins' | 'callOrigins' | 'playsMedia'>
 type Parts = Targets & { readonly scripts: string; readonly styles: string }
 
 /** Inline style attributes are blocked too, so the UI kit and React use classes. */
-function policy({ scripts, styles, formTargets = [], fileOrigins = [], callOrigins = [] }: Parts): string {
+function policy(parts: Parts): string {
+  const { scripts, styles, formTargets = [], fileOrigins = [], callOrigins = [], playsMedia = false } = parts
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -41,6 +42,8 @@ function policy({ scripts, styles, formTargets = [], fileOrigins = [], callOrigi
     ["img-src 'self' data:", ...fileOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...fileOrigins, ...callOrigins].join(' '),
+    // A video element reads its stream from an object URL of the page's own script; no other origin is named.
+    ...(playsMedia ? ["media-src 'self' blob:"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),

@@ -50,6 +50,8 @@ export type PagesOptions = {
   readonly fileOrigins?: readonly string[]
   /** Further origins for calls and WebSockets. */
   readonly callOrigins?: readonly string[]
+  /** True if pages play video and audio of this origin. */
+  readonly playsMedia?: boolean
   /** True if a page is the same for all visitors of a language, so that caches may keep it. */
   readonly isShared?: boolean
   /** Rendered pages per visitor within some seconds; unset: unlimited. */

@@ -118,7 +118,9 @@ export function arbitraryValue(random: Random, root: Schema, schema: Schema = ro
     case 'array': {
       const [least, most] = [numberOf(schema['minItems'], 0), numberOf(schema['maxItems'], 6)]
       const length = depth > 8 ? least : least + random.below(Math.min(most - least, 6) + 1)
-      return Array.from({ length }, () => within(schema['items']))
+      const first = (schema['prefixItems'] ?? []) as Schema[]
+      if (schema['items'] === false || (first.length > 0 && !schema['items'])) return first.map(within)
+      return Array.from({ length }, (_, at) => within(first[at] ?? schema['items']))
     }
     case 'string':
       return arbitraryText(random, schema)

@@ -11,13 +11,18 @@ type Words = {
 }
 
 type Facts = Omit<DraftOf<'dataset'>, 'body' | 'questionIds'> & {
+  /** The licence in Chinese, where it is not a name. */
+  readonly licenceZh?: string
   /** Slugs of training questions about such data. */
   readonly questions?: readonly string[]
   readonly zh: Words
   readonly en: Words
 }
 
-export function dataset(number: number, { zh, en, questions = [], ...facts }: Facts): DemoContent<'dataset'> {
+export function dataset(
+  number: number,
+  { zh, en, questions = [], licenceZh, ...facts }: Facts,
+): DemoContent<'dataset'> {
   const { licence } = facts
   return {
     id: demoId('dataset', number),
@@ -33,7 +38,7 @@ export function dataset(number: number, { zh, en, questions = [], ...facts }: Fa
           list(...zh.know),
           h2('本站的文件'),
           p(
-            `本站提供的是按其格式合成的示例文件，不含原始数据。原始数据请从发布者处获取，其使用条件为：${licence}。`,
+            `本站提供的是按其格式合成的示例文件，不含原始数据。原始数据请从发布者处获取，其使用条件为：${licenceZh ?? licence}。`,
           ),
         ),
         en: doc(

@@ -35,7 +35,7 @@ export const privacyDatasets = [
     },
   }),
   dataset(11, {
-    title: { zh: 'Backstabber’s Knife Collection 恶意软件包集', en: 'Backstabber’s Knife Collection' },
+    title: { zh: "Backstabber's Knife Collection 恶意软件包集", en: 'Backstabber’s Knife Collection' },
     summary: {
       zh: '从 npm、PyPI、RubyGems 等仓库收集的真实恶意软件包，供软件供应链安全研究使用。',
       en: 'Real malicious packages from npm, PyPI, RubyGems and others, for research on the software supply chain.',
@@ -43,7 +43,8 @@ export const privacyDatasets = [
     category: 'malware',
     labels: ['supply-chain'],
     licence: 'For research; access on request',
-    publisher: { zh: 'Backstabber’s Knife Collection 作者', en: 'The authors of the collection' },
+    licenceZh: '仅供研究，向作者申请获取',
+    publisher: { zh: "Backstabber's Knife Collection 作者", en: 'The authors of the collection' },
     url: 'https://dasfreak.github.io/Backstabbers-Knife-Collection/',
     zh: {
       holds: '论文发表时收录 174 个软件包，并持续增补；每个都标注了混入方式、触发时机、目标与行为。',
@@ -99,6 +100,7 @@ export const privacyDatasets = [
     category: 'images',
     labels: ['membership-inference', 'differential-privacy'],
     licence: 'No licence stated; the technical report is to be cited',
+    licenceZh: '未注明许可，须引用技术报告',
     publisher: { zh: '多伦多大学', en: 'University of Toronto' },
     sizeBytes: 339_499_508,
     url: 'https://www.cs.toronto.edu/~kriz/cifar.html',
@@ -127,6 +129,7 @@ export const privacyDatasets = [
     category: 'images',
     labels: ['federated-learning'],
     licence: 'BSD 2-Clause (tools); each dataset under its own terms',
+    licenceZh: '工具为 BSD 2-Clause，各数据集另有规定',
     publisher: { zh: '卡内基梅隆大学等', en: 'Carnegie Mellon University and others' },
     url: 'https://leaf.cmu.edu/',
     recommended: true,
@@ -158,6 +161,7 @@ export const privacyDatasets = [
     questions: ['forensics/whose-letter'],
     competitionIds: [forensicsCompetitionId],
     licence: 'No licence stated; distributed for research, with respect for the people in it',
+    licenceZh: '未注明许可，供研究使用，请尊重其中涉及的个人',
     publisher: {
       zh: '卡内基梅隆大学（由 CALO 项目整理）',
       en: 'Carnegie Mellon University, prepared by the CALO project',
@@ -189,6 +193,7 @@ export const privacyDatasets = [
     category: 'web-privacy',
     labels: ['compliance'],
     licence: 'Research, teaching and scholarship only, in the spirit of CC BY-NC',
+    licenceZh: '仅限研究、教学和学术用途，参照 CC BY-NC',
     publisher: { zh: '可用隐私政策项目', en: 'The Usable Privacy Policy Project' },
     url: 'https://usableprivacy.org/data',
     zh: {
@@ -217,6 +222,7 @@ export const privacyDatasets = [
     labels: ['web'],
     questions: ['analytics/robots-at-the-door'],
     licence: 'Free to use with citation; the terms of the source lists apply',
+    licenceZh: '注明引用即可免费使用，同时遵守各来源榜单的条款',
     publisher: { zh: '鲁汶大学等', en: 'KU Leuven and others' },
     url: 'https://tranco-list.eu/',
     zh: {
@@ -244,6 +250,7 @@ export const privacyDatasets = [
     category: 'web-privacy',
     labels: ['compliance', 'web'],
     licence: 'For research; see the terms on the project’s page',
+    licenceZh: '仅供研究，条款见项目主页',
     publisher: { zh: '普林斯顿大学与鲁汶大学', en: 'Princeton University and KU Leuven' },
     url: 'https://privacypolicies.cs.princeton.edu/',
     zh: {

@@ -12,6 +12,7 @@ export const securityDatasets = [
     labels: ['audit', 'forensics'],
     questions: ['forensics/names-that-carry'],
     licence: 'Public for researchers; the related paper is to be cited',
+    licenceZh: '供研究人员公开使用，须引用相关论文',
     publisher: {
       zh: '加拿大网络安全研究所（新不伦瑞克大学）',
       en: 'Canadian Institute for Cybersecurity, University of New Brunswick',
@@ -46,6 +47,7 @@ export const securityDatasets = [
     category: 'network-traffic',
     labels: ['audit'],
     licence: 'Free for academic research; commercial use by agreement with the authors',
+    licenceZh: '学术研究免费使用，商业使用须与作者协商',
     publisher: { zh: '新南威尔士大学堪培拉校区', en: 'UNSW Canberra' },
     sizeBytes: 100_000_000_000,
     url: 'https://research.unsw.edu.au/projects/unsw-nb15-dataset',
@@ -75,6 +77,7 @@ export const securityDatasets = [
     category: 'network-traffic',
     labels: ['audit'],
     licence: 'May be redistributed and mirrored; any use must cite the paper',
+    licenceZh: '可以再分发和镜像，使用时须引用论文',
     publisher: {
       zh: '加拿大网络安全研究所（新不伦瑞克大学）',
       en: 'Canadian Institute for Cybersecurity, University of New Brunswick',
@@ -106,6 +109,7 @@ export const securityDatasets = [
     category: 'malware',
     labels: ['adversarial'],
     licence: 'MIT (data); AGPL-3.0 (code)',
+    licenceZh: '数据为 MIT，代码为 AGPL-3.0',
     publisher: { zh: 'Elastic（原 Endgame）', en: 'Elastic, formerly Endgame' },
     sizeBytes: 1_600_000_000,
     url: 'https://github.com/elastic/ember',
@@ -136,6 +140,7 @@ export const securityDatasets = [
     category: 'malware',
     labels: ['adversarial'],
     licence: 'For research; access on request',
+    licenceZh: '仅供研究，向作者申请获取',
     publisher: { zh: 'Drebin 论文作者', en: 'The authors of the Drebin paper' },
     url: 'https://drebin.mlsec.org/',
     zh: {
@@ -196,6 +201,7 @@ export const securityDatasets = [
     questions: ['analytics/odd-exports', 'forensics/one-upload', 'real-world/whose-copy'],
     competitionIds: [forensicsCompetitionId],
     licence: 'As stated on the publisher’s page at KiltHub',
+    licenceZh: '以发布者在 KiltHub 页面上的说明为准',
     publisher: {
       zh: '卡内基梅隆大学软件工程研究所 CERT 部门',
       en: 'CERT Division, Software Engineering Institute, Carnegie Mellon University',
@@ -227,6 +233,7 @@ export const securityDatasets = [
     category: 'vulnerabilities',
     labels: ['supply-chain'],
     licence: 'Public domain (work of the US government)',
+    licenceZh: '公有领域（美国政府作品）',
     publisher: { zh: '美国国家标准与技术研究院', en: 'National Institute of Standards and Technology' },
     url: 'https://nvd.nist.gov/',
     zh: {
@@ -254,6 +261,7 @@ export const securityDatasets = [
     category: 'vulnerabilities',
     labels: ['audit'],
     licence: 'Royalty-free under the ATT&CK terms of use',
+    licenceZh: '按 ATT&CK 使用条款免费使用',
     publisher: { zh: 'MITRE 公司', en: 'The MITRE Corporation' },
     url: 'https://attack.mitre.org/',
     zh: {

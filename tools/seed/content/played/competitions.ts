@@ -77,7 +77,51 @@ export const finishedCompetition: PlayedCompetition = {
   hasEnvironments: false,
 }
 
-export const playedCompetitions = [runningCompetition, frozenCompetition, finishedCompetition] as const
+const pastCompetition = (
+  last: number,
+  years: number,
+  { name, summary, seed, teams }: Pick<PlayedCompetition, 'name' | 'summary' | 'seed' | 'teams'>,
+): PlayedCompetition => ({
+  ...finishedCompetition,
+  id: id(last),
+  name,
+  summary,
+  seed,
+  teams,
+  starts: -years * 365 * day - day,
+  freezes: -years * 365 * day - 3 * hour,
+  ends: -years * 365 * day,
+  revealed: -years * 365 * day + hour,
+})
+
+/** With results of earlier years, for the hall of fame; the demo captain led a team in the first of them. */
+export const pastCompetitions = [
+  pastCompetition(13, 1, {
+    name: { zh: '春季邀请赛', en: 'Spring Invitational' },
+    summary: { zh: '面向高校与企业的邀请赛。', en: 'An invitational for universities and companies.' },
+    seed: 53,
+    teams: 16,
+  }),
+  pastCompetition(14, 2, {
+    name: { zh: '数据安全新秀赛', en: 'Data Security Rookie Cup' },
+    summary: { zh: '面向首次参赛者的解题赛。', en: 'A jeopardy for first-time participants.' },
+    seed: 67,
+    teams: 12,
+  }),
+  pastCompetition(15, 3, {
+    name: { zh: '首届数据安全公开赛', en: 'First Data Security Open' },
+    summary: { zh: '平台举办的第一届竞赛。', en: 'The first competition on this platform.' },
+    seed: 79,
+    teams: 10,
+  }),
+] as const
+
+export const playedCompetitions = [
+  runningCompetition,
+  frozenCompetition,
+  finishedCompetition,
+  ...pastCompetitions,
+] as const
 
 export const playedTexts = {
   overview: {

@@ -31,6 +31,8 @@ export {
 } from './appeals/appeal-review.ts'
 export { listOwnAppeals, openAppeal, withdrawAppeal } from './appeals/appeals.ts'
 export { personalAppeals } from './appeals/personal-data.store.ts'
+export type { ArchiveLabels } from './archive/archive-content.rules.ts'
+export { type ArchiveDeps, exportArchive, listArchiveEntries } from './archive/archives.ts'
 export {
   addCaseFact,
   changeCaseFact,
@@ -64,6 +66,7 @@ export {
   listPendingImportRows,
   markImportApproved,
 } from './catalogue/competition-import.store.ts'
+export { indexMissingCompetitions } from './catalogue/competition-search.ts'
 export {
   getCompetition,
   getTeamUserFields,
@@ -71,6 +74,20 @@ export {
   listOpenCompetitions,
   listRegistrationConditions,
 } from './catalogue/competitions.ts'
+export {
+  downloadCertificate,
+  listCertificates,
+  listOwnCertificates,
+  revokeCertificate,
+  verifyCertificate,
+} from './certificates/certificates.ts'
+export {
+  type IssueDeps,
+  issueCertificates,
+  previewCertificate,
+  printCertificates,
+} from './certificates/issuing.ts'
+export { personalCertificates } from './certificates/personal-data.store.ts'
 export { boardRights, hasSameRights } from './divisions/division.rules.ts'
 export { listDivisionTaskOverrides } from './divisions/division.store.ts'
 export { addDivision, changeDivision, removeDivision } from './divisions/divisions.ts'
@@ -91,6 +108,11 @@ export {
   withdrawEntryOfDissolvedTeam,
   withdrawTeam,
 } from './entries/registration.ts'
+export { personalContributors } from './hall-of-fame/contributor.store.ts'
+export { listContributors, recordContribution } from './hall-of-fame/contributors.ts'
+export { getHallCompetition, type HallDeps, listHallOfFame } from './hall-of-fame/hall-of-fame.ts'
+export { refreshHallOfCompetition, refreshHallOfPerson } from './hall-of-fame/hall-pages.ts'
+export { getHallPerson, listHallOrganisations, listHallPeople } from './hall-of-fame/hall-people.ts'
 export { openIncident } from './incidents/incident.store.ts'
 export { decideIncident, getIncident, listIncidents } from './incidents/incidents.ts'
 export { listCompetitionLog } from './log/competition-log.ts'
@@ -117,7 +139,6 @@ export {
 export { findTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
-export { listHallOfFame } from './results/hall-of-fame.ts'
 export { getResults, loadScores, publishResults } from './results/results.ts'
 export { publishTasksToTraining, publishToTraining } from './results/training-release.ts'
 export { addStaff, changeStaffRole, listStaff, removeStaff } from './staff/staff.ts'

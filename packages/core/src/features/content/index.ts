@@ -109,6 +109,7 @@ export {
   loadDataset,
 } from './datasets/datasets.ts'
 export { profileFile } from './datasets/profile/profile-file.ts'
+export { profileFileInThread } from './datasets/profile/profile-in-thread.ts'
 export { addLicenceVersion, createLicence, getLicenceVersion, listLicences } from './licences/licences.ts'
 export { findPaperByKeys, listPaperReferences, replacePaperKeys } from './papers/paper.store.ts'
 export { type PaperKey, paperKeys } from './papers/paper-key.rules.ts'
@@ -134,3 +135,67 @@ export {
   type SearchDeps,
   type SearchDocument,
 } from './search/search-index.ts'
+export { type ScanDeps, scanSubmittedFile } from './tool-submissions/file-scan.ts'
+export { personalTools } from './tool-submissions/personal-data.store.ts'
+export { decideToolSubmission } from './tool-submissions/submission-decision.ts'
+export {
+  getSubmissionNotification,
+  type SubmissionNotification,
+} from './tool-submissions/submission-notification.ts'
+export {
+  findSubmissionFile,
+  getToolSubmission,
+  listToolSubmissions,
+} from './tool-submissions/submission-review.ts'
+export {
+  createToolSubmission,
+  getOwnToolSubmission,
+  listKnownTools,
+  listOwnToolSubmissions,
+  saveToolSubmission,
+  submitToolSubmission,
+  withdrawToolSubmission,
+} from './tool-submissions/tool-submissions.ts'
+export { getToolFacets, listRelatedTools, listTools } from './tools/tool-catalogue.ts'
+export {
+  createToolCollection,
+  getToolCollection,
+  listAdminToolCollections,
+  listToolCollections,
+  removeToolCollection,
+  saveToolCollection,
+} from './tools/tool-collections.ts'
+export { listOutdatedTools, listToolReports, reportTool, resolveToolReport } from './tools/tool-reports.ts'
+export { findToolFile, getTool } from './tools/tools.ts'
+export { getCaptions, removeCaptions, saveCaptions } from './video-captions/captions.ts'
+export type { EncodingDeps } from './video-encoding/encode-video.ts'
+export { removeDueEncodings } from './video-encoding/encoding-removal.ts'
+export { EncodingWorker } from './video-encoding/encoding-worker.ts'
+export {
+  beginVideoUpload,
+  getAdminVideo,
+  makePoster,
+  removeEncoding,
+  startEncoding,
+} from './video-encoding/encodings.ts'
+export { replacePoster } from './video-encoding/posters.ts'
+export { authorizeMedia, getVideoTranscript, openMedia } from './video-playback/media.ts'
+export {
+  addVideoNote,
+  changeVideoNote,
+  listVideoNotes,
+  removeVideoNote,
+} from './video-playback/notes.ts'
+export { setVideoPassword } from './video-playback/passwords.ts'
+export { personalVideos } from './video-playback/personal-data.store.ts'
+export { grantSeconds, startPlayback } from './video-playback/playback.ts'
+export { purgePlayback } from './video-playback/playback-due.ts'
+export {
+  getVideoProgress,
+  listVideoProgress,
+  saveVideoProgress,
+} from './video-playback/progress.ts'
+export { findVideoSource } from './video-playback/video-downloads.ts'
+export { listVideoCategories, listVideos } from './videos/video-catalogue.ts'
+export { getVideoSeries, listVideoSeries } from './videos/video-series.ts'
+export { getVideo } from './videos/videos.ts'

@@ -52,6 +52,28 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     kinds: ['bytes'],
     otherwise: 'uploads.type_not_allowed',
   },
+  // Read by the encoder, which finds out whether it is a video.
+  'video-file': {
+    roles: ['administrator', 'editor'],
+    isPublic: false,
+    kinds: ['bytes'],
+    otherwise: 'uploads.type_not_allowed',
+  },
+  // Made by the platform only; administrators may send one, but nothing claims it.
+  certificate: {
+    roles: ['administrator'],
+    isPublic: false,
+    kinds: ['pdf'],
+    otherwise: 'uploads.type_not_allowed',
+  },
+  // A release of a tool: offered as a download, and only after a review.
+  'tool-file': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_not_allowed' },
+  'tool-screenshot': {
+    roles: null,
+    isPublic: true,
+    kinds: pictureKinds,
+    otherwise: 'uploads.type_not_allowed',
+  },
   // Read by a scorer only, which reports a file that is not a table.
   'training-answer': {
     roles: null,

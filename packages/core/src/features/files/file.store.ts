@@ -128,7 +128,7 @@ export async function markImagesClaimed(
     .updateTable('files')
     .set(({ fn }) => ({ state: 'claimed', claimed_at: fn.coalesce('claimed_at', now(clock)) }))
     .where('key', 'in', keys)
-    .where('attachment_type', '=', 'content-image')
+    .where('attachment_type', 'in', ['content-image', 'tool-screenshot'])
     .where('state', 'in', ['waiting', 'claimed'])
     .returning('key')
     .execute()

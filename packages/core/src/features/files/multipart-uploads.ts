@@ -41,8 +41,8 @@ import {
 } from './upload-parts.rules.ts'
 
 export type BeginUploadInput = {
-  /** Files of datasets are begun by stewards, through the route of their dataset. */
-  readonly attachmentType: ResumableAttachmentType | 'dataset-file'
+  /** Files of datasets and videos are begun through the routes of their dataset or video. */
+  readonly attachmentType: ResumableAttachmentType | 'dataset-file' | 'video-file'
   readonly name: string
   readonly size: number
   readonly sha256?: string | undefined

@@ -35,6 +35,7 @@ export {
   postponeDeletion,
   upsertDeletionRequest,
 } from './users/account-deletion.store.ts'
+export { getHallVisibility, updateHallVisibility } from './users/hall-visibility.ts'
 export { canChooseMail, isSentByMail } from './users/notification-settings.rules.ts'
 export { getNotificationSettings, updateNotificationSettings } from './users/notification-settings.ts'
 export {

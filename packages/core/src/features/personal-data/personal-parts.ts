@@ -2,7 +2,9 @@ import type { PersonalDataHandler, PersonalTable } from '../../kernel/index.ts'
 import {
   personalAppeals,
   personalCaseNotes,
+  personalCertificates,
   personalCompetitions,
+  personalContributors,
   personalEntries,
   personalIncidents,
   personalPlay,
@@ -15,6 +17,8 @@ import {
   personalContributions,
   personalDatasets,
   personalReactions,
+  personalTools,
+  personalVideos,
 } from '../content/index.ts'
 import { personalEnvironments } from '../environments/index.ts'
 import { personalDownloads, personalUploads } from '../files/index.ts'
@@ -42,11 +46,15 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalCaseNotes,
   ...personalIncidents,
   ...personalResults,
+  ...personalContributors,
+  ...personalCertificates,
   ...personalActivities,
   ...personalContributions,
   ...personalContents,
   ...personalDatasets,
   ...personalReactions,
+  ...personalVideos,
+  ...personalTools,
   ...personalMessages,
   ...personalVerification,
   ...personalTokens,

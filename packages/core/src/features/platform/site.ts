@@ -29,7 +29,7 @@ export async function listRecommendations(
 
 type RecommendationInput = {
   readonly id: string
-  readonly kind: 'info' | Exclude<Recommendation['kind'], 'article'>
+  readonly kind: 'info' | 'video_series' | Exclude<Recommendation['kind'], 'article'>
   readonly title: Localised
   readonly summary: Localised | null
   readonly path: string
@@ -43,9 +43,15 @@ export function addRecommendation(
 ): Promise<void> {
   return upsertRecommendation(tx, {
     ...rest,
-    kind: kind === 'info' ? 'article' : kind,
+    kind: recommendationKind(kind),
     summary: summary ?? rest.title,
   })
+}
+
+/** Articles have another name on the home page, and a series is shown as a video. */
+function recommendationKind(kind: RecommendationInput['kind']): Recommendation['kind'] {
+  if (kind === 'info') return 'article'
+  return kind === 'video_series' ? 'video' : kind
 }
 
 export function removeRecommendation(tx: PlatformTx, id: string): Promise<void> {

@@ -3,6 +3,7 @@
 export { appendToColumns, emptyColumns, type ScoreEventColumns } from './fold/event-columns.ts'
 export { type LedgerDefect, type LedgerReplay, replayLedger } from './fold/ledger-replay.ts'
 export { hashBoard, type Ranking, rankTeams } from './fold/ranking.rules.ts'
+export { findLongestLead, listFirstBloods, listScoringSolves } from './fold/record.rules.ts'
 export { foldNewSolves, foldScores, type Scores } from './fold/score-fold.rules.ts'
 export {
   createScoreLines,

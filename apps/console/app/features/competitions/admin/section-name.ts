@@ -13,5 +13,6 @@ export type SectionName =
   | 'incidents'
   | 'appeals'
   | 'results'
+  | 'certificates'
   | 'audit'
   | 'transfer'

@@ -7,6 +7,7 @@ import {
   Award,
   CalendarRange,
   FileArchive,
+  FileBadge,
   Flag,
   Gauge,
   LayoutDashboard,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   incidents: Scale,
   appeals: MessageSquareWarning,
   results: Award,
+  certificates: FileBadge,
   audit: ScrollText,
   transfer: FileArchive,
 }

@@ -77,6 +77,12 @@ const sections: readonly Section[] = [
     roles: organisers,
     screen: () => import('../results/results-screen.tsx'),
   },
+  {
+    path: 'certificates',
+    group: 'conclude',
+    roles: organisers,
+    screen: () => import('../certificates/certificates-screen.tsx'),
+  },
   { path: 'audit', group: 'conclude', roles: organisers, screen: () => import('../log/log-screen.tsx') },
   {
     path: 'transfer',

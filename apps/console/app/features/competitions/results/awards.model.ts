@@ -1,23 +1,36 @@
 import type { ResultRow } from '@tiltyard/contracts/browser'
 
-/** Award texts by rank; an award without a Chinese text is not given. */
-export type AwardTexts = Readonly<Record<number, { readonly zh: string; readonly en: string }>>
+/** Award texts by the key of their place; an award without a Chinese text is not given. */
+export type AwardTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
-/** Number of ranks with an award input. */
+type Placed = Pick<ResultRow, 'place' | 'divisionPlace' | 'divisionId'>
+
+/** Number of ranks with an award input, overall and in each division that is not ranked overall. */
 export const awardPlaces = 20
+
+export const mayAward = ({ place, divisionPlace }: Placed): boolean => (place ?? divisionPlace) <= awardPlaces
+
+/** A place of the overall board, or of a division that is not ranked there. */
+export const placeKey = ({ place, divisionPlace, divisionId }: Placed): string =>
+  place === null ? `${divisionPlace} ${divisionId}` : String(place)
 
 export function textsFrom(rows: readonly ResultRow[]): AwardTexts {
   return Object.fromEntries(
-    rows
-      .filter(({ place }) => place <= awardPlaces)
-      .map(({ place, award }) => [place, { zh: award?.zh ?? '', en: award?.en ?? '' }]),
+    rows.filter(mayAward).map((row) => [placeKey(row), { zh: row.award?.zh ?? '', en: row.award?.en ?? '' }]),
   )
 }
 
 export function awardsIn(texts: AwardTexts) {
-  return Object.entries(texts).flatMap(([place, { zh, en }]) =>
-    zh.trim()
-      ? [{ place: Number(place), award: { zh: zh.trim(), ...(en.trim() && { en: en.trim() }) } }]
-      : [],
-  )
+  return Object.entries(texts).flatMap(([key, { zh, en }]) => {
+    const [place, divisionId] = key.split(' ')
+    return zh.trim()
+      ? [
+          {
+            place: Number(place),
+            ...(divisionId && { divisionId }),
+            award: { zh: zh.trim(), ...(en.trim() && { en: en.trim() }) },
+          },
+        ]
+      : []
+  })
 }

@@ -1,10 +1,4 @@
-import {
-  addresses,
-  type CompetitionResults,
-  inLanguage,
-  type Localised,
-  type ResultRow,
-} from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionResults, inLanguage, type ResultRow } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Input, Modal, Table } from 'antd'
@@ -12,7 +6,7 @@ import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
-import { type AwardTexts, awardPlaces, awardsIn, textsFrom } from './awards.model.ts'
+import { type AwardTexts, awardPlaces, awardsIn, mayAward, placeKey, textsFrom } from './awards.model.ts'
 
 type ResultsFormProps = {
   readonly competitionId: string
@@ -26,33 +20,32 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
   const { language } = useLanguage()
   const [texts, setTexts] = useState<AwardTexts>(() => textsFrom(isFirstPage ? results.rows : []))
   const canWrite = isFirstPage && results.obstacle === null
-  const change = (place: number, part: { zh?: string; en?: string }) =>
-    setTexts((before) => ({ ...before, [place]: { ...(before[place] ?? { zh: '', en: '' }), ...part } }))
-  const award = ({ place, award: savedAward }: ResultRow) =>
-    canWrite && place <= awardPlaces ? (
+  const change = (key: string, part: { zh?: string; en?: string }) =>
+    setTexts((before) => ({ ...before, [key]: { ...(before[key] ?? { zh: '', en: '' }), ...part } }))
+  const award = (row: ResultRow) => {
+    const [key, place] = [placeKey(row), row.place ?? row.divisionPlace]
+    if (!canWrite || !mayAward(row)) return row.award ? inLanguage(row.award, language) : '—'
+    return (
       <Flex gap={8}>
         <Input
           size="small"
           maxLength={40}
           placeholder="中文"
           aria-label={t('awardZh', { place })}
-          value={texts[place]?.zh ?? ''}
-          onChange={({ target }) => change(place, { zh: target.value })}
+          value={texts[key]?.zh ?? ''}
+          onChange={({ target }) => change(key, { zh: target.value })}
         />
         <Input
           size="small"
           maxLength={40}
           placeholder="English"
           aria-label={t('awardEn', { place })}
-          value={texts[place]?.en ?? ''}
-          onChange={({ target }) => change(place, { en: target.value })}
+          value={texts[key]?.en ?? ''}
+          onChange={({ target }) => change(key, { en: target.value })}
         />
       </Flex>
-    ) : savedAward ? (
-      inLanguage(savedAward, language)
-    ) : (
-      '—'
     )
+  }
   return (
     <>
       {canWrite ? (
@@ -62,20 +55,27 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
         </Flex>
       ) : null}
       <Table<ResultRow>
-        rowKey="place"
+        rowKey="teamId"
         size="small"
         dataSource={results.rows}
         pagination={false}
         scroll={{ x: 820 }}
         columns={[
-          { title: t('rank'), dataIndex: 'rank', width: 80, className: 'figures' },
+          {
+            title: t('rank'),
+            key: 'rank',
+            width: 80,
+            className: 'figures',
+            render: (_, { rank }) => rank ?? '—',
+          },
           { title: t('team'), dataIndex: 'teamName', width: 180 },
           { title: t('org'), dataIndex: 'orgName' },
           {
             title: t('division'),
             key: 'division',
             width: 140,
-            render: (_, { divisionName }) => inLanguage(divisionName, language),
+            render: (_, { divisionName, divisionRank }) =>
+              t('inDivision', { division: inLanguage(divisionName, language), rank: divisionRank }),
           },
           {
             title: t('score'),
@@ -95,7 +95,7 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
 type PublishButtonProps = {
   readonly competitionId: string
   readonly results: CompetitionResults
-  readonly awards: readonly { readonly place: number; readonly award: Localised }[]
+  readonly awards: ReturnType<typeof awardsIn>
 }
 
 /** The first publication needs a confirmation, each correction a reason. */

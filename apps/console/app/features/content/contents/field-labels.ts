@@ -8,6 +8,9 @@ export const fieldNames = [
   ...['abstractAt', 'paperAt', 'notifyOn', 'startsAt', 'endsAt', 'seats', 'joinUrl', 'speakers', 'bio'],
   ...['affiliation', 'recordingUrl', 'slidesUrl', 'category', 'licence', 'publisher', 'sizeBytes'],
   ...['releasedOn', 'zone', 'paperId', 'conferenceId', 'datasetIds', 'paperIds', 'doi', 'arxivId', 'local'],
+  ...['language', 'access', 'mayDownload', 'position', 'recordedOn', 'teachers', 'avatar', 'chapters'],
+  ...['purpose', 'platforms', 'repository', 'homepage', 'requirements', 'install', 'versions'],
+  ...['screenshots', 'isMaintained', 'notes', 'number', 'command', 'label', 'questionIds', 'competitionIds'],
 ] as const
 
 export type FieldName = (typeof fieldNames)[number]

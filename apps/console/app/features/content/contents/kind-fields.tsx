@@ -14,6 +14,8 @@ import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { ConferenceFields } from './conference-fields.tsx'
 import styles from './content-editor.module.css'
 import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
+import { ToolFields } from './tool-fields.tsx'
+import { VideoFields, VideoSeriesFields } from './video-fields.tsx'
 
 /** Exhaustive by its type: every kind of content has a form. */
 const fieldsOfKind: Readonly<Record<ContentKind, () => React.ReactNode>> = {
@@ -23,6 +25,9 @@ const fieldsOfKind: Readonly<Record<ContentKind, () => React.ReactNode>> = {
   conference: () => <ConferenceFields />,
   activity: () => <ActivityFields />,
   dataset: () => <DatasetFields />,
+  video: () => <VideoFields />,
+  video_series: () => <VideoSeriesFields />,
+  tool: () => <ToolFields />,
 }
 
 export function FieldsOfKind({ kind }: { readonly kind: ContentKind }) {

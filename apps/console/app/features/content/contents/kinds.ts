@@ -8,6 +8,9 @@ export const contentKinds = [
   'activity',
   'paper',
   'dataset',
+  'video',
+  'video_series',
+  'tool',
 ] as const satisfies readonly ContentKind[]
 
 export const contentStates = [

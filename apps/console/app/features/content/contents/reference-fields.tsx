@@ -8,7 +8,7 @@ import { type FieldProps, namePathOf } from '../../shared/forms/index.ts'
 import { contentQuery, dictionaryQuery, listQuery } from './queries.ts'
 
 type CodeFieldProps = FieldProps & {
-  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category'
+  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category' | 'tool_category' | 'vid'
   readonly many?: boolean
 }
 

@@ -5,6 +5,7 @@ import { adminCompetitionsQuery } from '../../competitions/admin/index.ts'
 import { ContentTable, listQuery } from '../../content/contents/index.ts'
 import { contributionsQuery } from '../../content/contributions/index.ts'
 import { waitingApplicationsQuery } from '../../content/dataset-applications/index.ts'
+import { submissionsQuery } from '../../content/tool-submissions/index.ts'
 import { canReview, useCurrentUser } from '../../identity/session/index.ts'
 import { pendingVerificationsQuery } from '../../identity/verifications/index.ts'
 import styles from './dashboard.module.css'
@@ -18,6 +19,7 @@ export function EditorDashboard() {
   const drafts = useQuery(listQuery(undefined, { page: 1, state: 'draft' }))
   const untranslated = useQuery(listQuery(undefined, { page: 1, untranslated: true }))
   const contributions = useQuery(contributionsQuery('new', 1))
+  const tools = useQuery(submissionsQuery('submitted', 1))
   const reviews = canReview(useCurrentUser())
   const verifications = useQuery({ ...pendingVerificationsQuery(), enabled: reviews })
   const cards: readonly (readonly [string, CountQuery, string | null])[] = [
@@ -26,6 +28,7 @@ export function EditorDashboard() {
     [t('drafts'), drafts, null],
     [t('untranslated'), untranslated, '/untranslated'],
     [t('contributions'), contributions, '/contributions?state=new'],
+    [t('toolSubmissions'), tools, '/armory/submissions'],
     ...(reviews ? [[t('verifications'), verifications, '/verifications'] as const] : []),
   ]
   const waiting = [...(inReview.data?.data ?? []), ...(scheduled.data?.data ?? [])]

@@ -2,6 +2,8 @@
  * The form kit: fields for the contract's types, save bar, errors beside fields, typed confirmation, and
  * mutations with a toast.
  */
+export { ClockField } from './clock-field.tsx'
+export { ClockInput } from './clock-input.tsx'
 export {
   DayField,
   DeadlineField,

@@ -11,12 +11,14 @@ type Props = {
   readonly itemLabel: (position: number) => string
   readonly addLabel: string
   readonly max: number
+  /** Value of a new item; fields of an object by default. */
+  readonly newItem?: unknown
   /** The fields of the item at this index. */
   readonly children: (at: number) => ReactNode
 }
 
 /** A list of items, each with its fields on a card. */
-export function ItemList({ path, label, itemLabel, addLabel, max, children }: Props) {
+export function ItemList({ path, label, itemLabel, addLabel, max, newItem = {}, children }: Props) {
   const t = useTranslations('contents')
   return (
     <fieldset>
@@ -46,7 +48,7 @@ export function ItemList({ path, label, itemLabel, addLabel, max, children }: Pr
             ))}
             {items.length < max ? (
               <div>
-                <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add({})}>
+                <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add(newItem)}>
                   {addLabel}
                 </Button>
               </div>

@@ -5,10 +5,19 @@ import { Link } from 'react-router'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { invitationsAddress } from './invitation-list.model.ts'
 import styles from './invitations.module.css'
+import { TeamMessages } from './team.messages.tsx'
 import { useInvitations } from './use-invitations.ts'
 
 /** Pending invitations for the header's panel. */
 export function InvitationRows({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <TeamMessages>
+      <Rows onLeave={onLeave} />
+    </TeamMessages>
+  )
+}
+
+function Rows({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('teams.invitations')
   const localised = useLocalised()
   const { list, load } = useInvitations({ show: 'pending', page: 1 })

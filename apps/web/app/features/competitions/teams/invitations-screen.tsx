@@ -18,10 +18,19 @@ import {
 } from './invitation-list.model.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import styles from './invitations.module.css'
+import { TeamMessages } from './team.messages.tsx'
 import { useInvitations } from './use-invitations.ts'
 
 /** `tabs` is passed in, because the message centre shares it and depends on this feature. */
 export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }) {
+  return (
+    <TeamMessages>
+      <InvitationsPage tabs={tabs} />
+    </TeamMessages>
+  )
+}
+
+function InvitationsPage({ tabs }: { readonly tabs: ReactNode }) {
   const t = useTranslations('teams.invitations')
   return (
     <AccountCenterPage title={t('title')} lead={t('lead')}>

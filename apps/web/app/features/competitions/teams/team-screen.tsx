@@ -12,10 +12,19 @@ import { useResource } from '../../shared/data/index.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberSection } from './member-section.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
+import { TeamMessages } from './team.messages.tsx'
 import { LeaveTeam } from './team-actions.tsx'
 import styles from './teams.module.css'
 
 export function TeamScreen() {
+  return (
+    <TeamMessages>
+      <TeamPage />
+    </TeamMessages>
+  )
+}
+
+function TeamPage() {
   const t = useTranslations('teams')
   const { teamId = '' } = useParams()
   const [name, setName] = useState<string | null>(null)

@@ -10,12 +10,21 @@ import { useReloadOn } from '../../notifications/live/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
+import { TeamMessages } from './team.messages.tsx'
 import { teamPath } from './team.model.ts'
 import styles from './teams.module.css'
 
 const ask = () => call(addresses.listMyTeams, {})
 
 export function TeamsScreen() {
+  return (
+    <TeamMessages>
+      <TeamsPage />
+    </TeamMessages>
+  )
+}
+
+function TeamsPage() {
   const t = useTranslations('teams.teams')
   const [search] = useSearchParams()
   // The link on a competition's page opens the dialog for that competition.

@@ -10,6 +10,9 @@ import {
   datasetCategoryPath,
   datasetPath,
   paperPath,
+  toolPath,
+  videoPath,
+  videoSeriesPath,
 } from '../publications/index.ts'
 
 type Paging = { readonly page: number; readonly limit: number }
@@ -57,6 +60,18 @@ export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Pag
   async datasets(facts, query) {
     const { data, total } = await loadOrThrow(facts, addresses.listDatasets, { query })
     return { total, pages: data.map(({ id, title }) => ({ path: datasetPath(id), title })) }
+  },
+  async videos(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listVideos, { query })
+    return { total, pages: data.map(({ id, title }) => ({ path: videoPath(id), title })) }
+  },
+  async 'video-series'(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listVideoSeries, { query })
+    return { total, pages: data.map(({ id, title }) => ({ path: videoSeriesPath(id), title })) }
+  },
+  async tools(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listTools, { query })
+    return { total, pages: data.map(({ id, title }) => ({ path: toolPath(id), title })) }
   },
   async 'dataset-categories'(facts, { page, limit }) {
     const categories = await loadOrThrow(facts, addresses.listDatasetCategories, {})

@@ -18,6 +18,7 @@ import {
   paperPath,
 } from '../publications/index.ts'
 import { LikeAndFavorite } from '../reactions/index.ts'
+import { RelatedTools } from '../tools/index.ts'
 import { citationSourceOf, paperLinks, paperStructuredData, papersAddress } from './paper.model.ts'
 import styles from './paper-screen.module.css'
 import type { PaperData } from './queries.ts'
@@ -118,6 +119,7 @@ export function PaperScreen({ paper, datasets, isPreview = false }: PaperScreenP
           </ul>
         </PageSection>
       ) : null}
+      {isPreview ? null : <RelatedTools kind="paper" id={paper.id} />}
       {paper.related.length > 0 ? (
         <PageSection title={t('related')}>
           <PaperLines papers={paper.related} />

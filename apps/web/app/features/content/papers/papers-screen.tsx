@@ -1,10 +1,17 @@
 import type { PaperListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, buttonClass, EmptyState, ListSkeleton } from '@tiltyard/ui'
-import { FileSearch, Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { buttonClass, EmptyState, ListSkeleton } from '@tiltyard/ui'
+import { FileSearch } from 'lucide-react'
+import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
-import { FilterLinks, ListPage, Pager, PendingList, ResultCount } from '../../shared/list-page/index.ts'
+import {
+  FilterLinks,
+  KeywordForm,
+  ListPage,
+  Pager,
+  PendingList,
+  ResultCount,
+} from '../../shared/list-page/index.ts'
 import { infoPaths, PaperLine } from '../publications/index.ts'
 import { type PaperQuery, pageSize, papersAddress } from './paper.model.ts'
 import styles from './papers-screen.module.css'
@@ -26,7 +33,14 @@ export function PapersScreen({ query, papers, total, years, venues }: PapersData
       lead={t('lead')}
       filters={
         <>
-          <KeywordForm query={query} />
+          <KeywordForm
+            action={infoPaths.papers}
+            keyword={query.keyword}
+            filters={{ venue: query.venue, year: query.year, conferenceId: query.conferenceId }}
+            maxLength={100}
+            texts={{ label: t('keyword'), hint: t('keywordHint'), submit: t('find') }}
+            kind="primary"
+          />
           <YearHistogram years={years} chosen={query.year} addressOf={(year) => addressWith({ year })} />
           {shownVenues.length > 0 ? (
             <FilterLinks
@@ -92,33 +106,6 @@ export function PapersScreen({ query, papers, total, years, venues }: PapersData
         />
       </PendingList>
     </ListPage>
-  )
-}
-
-/** A native form, which works before hydration and keeps the selected filters. */
-function KeywordForm({ query }: { readonly query: PaperQuery }) {
-  const t = useTranslations('papers')
-  const otherFilters = { venue: query.venue, year: query.year, conferenceId: query.conferenceId }
-  return (
-    <Form role="search" action="/info/paper" className={styles['form']} key={query.keyword ?? ''}>
-      <input
-        type="search"
-        name="keyword"
-        aria-label={t('keyword')}
-        placeholder={t('keywordHint')}
-        defaultValue={query.keyword ?? ''}
-        maxLength={100}
-        enterKeyHint="search"
-        className={styles['input']}
-      />
-      {Object.entries(otherFilters).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" kind="primary">
-        <Search size={18} aria-hidden="true" />
-        {t('find')}
-      </Button>
-    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { addresses, type Preview } from '@tiltyard/contracts/browser'
 import { inOneLanguage } from '../../../load/in-one-language.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { noParts } from '../datasets/index.ts'
+import { toPageTool } from '../tools/index.ts'
 
 const tokenMax = 400
 
@@ -23,6 +24,12 @@ function toPageData(preview: Preview, { language }: PageFacts) {
       return { kind: preview.kind, activity: inOneLanguage(preview.item, language) }
     case 'dataset':
       return { kind: preview.kind, dataset: inOneLanguage(preview.item, language), ...noParts }
+    case 'video':
+      return { kind: preview.kind, video: inOneLanguage(preview.item, language), transcript: null }
+    case 'video_series':
+      return { kind: preview.kind, series: inOneLanguage(preview.item, language) }
+    case 'tool':
+      return { kind: preview.kind, tool: toPageTool(preview.item, language) }
     case 'paper':
       return { kind: preview.kind, paper: preview.item, datasets: [] }
     case 'conference':

@@ -6,6 +6,8 @@ import { ArticleScreen } from '../articles/index.ts'
 import { ConferenceScreen } from '../conferences/index.ts'
 import { DatasetScreen } from '../datasets/index.ts'
 import { PaperScreen } from '../papers/index.ts'
+import { ToolScreen } from '../tools/index.ts'
+import { SeriesScreen, VideoScreen } from '../videos/index.ts'
 import type { PreviewData } from './load-preview.ts'
 import styles from './preview.module.css'
 
@@ -44,6 +46,12 @@ function PreviewedPage({ preview }: { readonly preview: NonNullable<PreviewData>
       return <ActivityScreen {...preview} isPreview />
     case 'dataset':
       return <DatasetScreen {...preview} isPreview />
+    case 'video':
+      return <VideoScreen {...preview} isPreview />
+    case 'video_series':
+      return <SeriesScreen {...preview} isPreview />
+    case 'tool':
+      return <ToolScreen {...preview} isPreview />
     case 'paper':
       return <PaperScreen {...preview} isPreview />
     case 'conference':

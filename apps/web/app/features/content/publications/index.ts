@@ -11,6 +11,13 @@ export {
   datasetPath,
   infoPaths,
   ownDatasetsPath,
+  ownToolsPath,
   paperPath,
+  toolCollectionPath,
+  toolPath,
+  toolSubmissionPath,
+  toolSubmitPath,
+  videoPath,
+  videoSeriesPath,
 } from './paths.ts'
 export { DayText, joinNames, LanguageNote, PageSection, PaperLine, PaperLines } from './publication-parts.tsx'

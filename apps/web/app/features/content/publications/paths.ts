@@ -9,6 +9,8 @@ export const infoPaths = {
   activities: '/info/activity',
   papers: '/info/paper',
   datasets: '/opendata',
+  videos: '/video/video-list',
+  tools: '/armory',
 } as const
 
 export const articlesPath = (kind: ArticleKind): string =>
@@ -25,3 +27,12 @@ export const datasetCategoryPath = (code: string): string =>
   `${infoPaths.datasets}/category/${encodeURIComponent(code)}`
 export const datasetApplicationPath = (id: string): string => `${datasetPath(id)}/application`
 export const ownDatasetsPath = '/account/center/datasets'
+export const videoPath = (id: string): string => `/video/${id}`
+export const videoSeriesPath = (id: string): string => `/video/series/${id}`
+export const toolPath = (id: string): string => `${infoPaths.tools}/${id}`
+export const toolCollectionPath = (id: string): string => `${infoPaths.tools}/collection/${id}`
+/** The form of a new tool, or of a change to a published one. */
+export const toolSubmitPath = (toolId?: string): string =>
+  `${infoPaths.tools}/submit${toolId ? `?tool=${toolId}` : ''}`
+export const toolSubmissionPath = (id: string): string => `${infoPaths.tools}/submit?submission=${id}`
+export const ownToolsPath = '/account/center/tools'

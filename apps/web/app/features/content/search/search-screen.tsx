@@ -108,8 +108,9 @@ function SearchTabs({ query, counts }: SearchTabsProps) {
   )
 }
 
-/** Papers and datasets were published elsewhere: the date of adding them would mislead. */
-const isDated = (type: SearchType) => type !== 'paper' && type !== 'dataset'
+/** The date of adding a paper, a dataset or a competition says nothing about the thing itself. */
+const undated: readonly SearchType[] = ['paper', 'dataset', 'competition']
+const isDated = (type: SearchType) => !undated.includes(type)
 
 function SearchHit({ hit: { type, path, heading, snippet, publishedAt } }: { readonly hit: Hit }) {
   const t = useTranslations('search.types')

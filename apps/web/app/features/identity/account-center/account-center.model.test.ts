@@ -15,6 +15,8 @@ test('the account hub links to all personal pages at the paths of the specificat
     '/account/center/teams',
     '/account/center/environments',
     '/account/center/datasets',
+    '/account/center/certificates',
+    '/account/center/tools',
     '/account/center/favorites',
     '/account/center/notifications',
     '/account/center/data',

@@ -12,6 +12,8 @@ export const accountCenterEntries = [
   { name: 'teams', path: '/account/center/teams' },
   { name: 'environments', path: '/account/center/environments' },
   { name: 'datasets', path: '/account/center/datasets' },
+  { name: 'certificates', path: '/account/center/certificates' },
+  { name: 'tools', path: '/account/center/tools' },
   { name: 'favorites', path: '/account/center/favorites' },
   { name: 'notifications', path: '/account/center/notifications' },
   { name: 'data', path: '/account/center/data' },

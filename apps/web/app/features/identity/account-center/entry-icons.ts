@@ -1,4 +1,5 @@
 import {
+  Award,
   BellRing,
   Bookmark,
   Database,
@@ -10,6 +11,7 @@ import {
   UserPlus,
   UserRound,
   UsersRound,
+  Wrench,
 } from 'lucide-react'
 import type { AccountCenterEntry } from './account-center.model.ts'
 
@@ -21,6 +23,8 @@ export const entryIcons: Readonly<Record<AccountCenterEntry['name'], LucideIcon>
   teams: UsersRound,
   environments: MonitorPlay,
   datasets: Database,
+  certificates: Award,
+  tools: Wrench,
   favorites: Bookmark,
   notifications: BellRing,
   data: FolderDown,

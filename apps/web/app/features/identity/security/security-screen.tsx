@@ -5,6 +5,7 @@ import { TabbedViews } from '@tiltyard/ui/overlays'
 import { KeyRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { AccountCenterPage, SignedInOnly } from '../account-center/index.ts'
+import { SecurityMessages } from './security.messages.tsx'
 import { parseTab, withTab } from './security.model.ts'
 import styles from './security.module.css'
 import { SessionsView } from './sessions-view.tsx'
@@ -12,6 +13,14 @@ import { TokensView } from './tokens-view.tsx'
 import { VerifyView } from './verify-view.tsx'
 
 export function SecurityScreen({ passwordAddress }: { readonly passwordAddress: string }) {
+  return (
+    <SecurityMessages>
+      <SecurityPage passwordAddress={passwordAddress} />
+    </SecurityMessages>
+  )
+}
+
+function SecurityPage({ passwordAddress }: { readonly passwordAddress: string }) {
   const t = useTranslations('security')
   return (
     <AccountCenterPage title={t('title')} lead={t('lead')}>

@@ -8,8 +8,10 @@ import { SignInLinks, useSession } from '../../identity/session/index.ts'
 import { CurrentCompetitions } from './current-competitions.tsx'
 import styles from './home-screen.module.css'
 import {
+  LatestResults,
   NewArticles,
   NewDatasets,
+  NewVideos,
   NextDeadlines,
   Recommendations,
   RecommendedReading,
@@ -29,6 +31,8 @@ export function HomeScreen({
   conferences,
   articles,
   datasets,
+  videos,
+  results,
   isComplete,
 }: HomeData) {
   const t = useTranslations('home')
@@ -70,6 +74,8 @@ export function HomeScreen({
       <RecommendedReading items={reading.slice(0, readingMax)} />
       <NewArticles articles={unseen} />
       <NewDatasets datasets={datasets} />
+      <NewVideos videos={videos} />
+      <LatestResults results={results} />
       <NextDeadlines conferences={conferences} />
       <Areas />
     </>

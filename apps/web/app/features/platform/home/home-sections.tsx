@@ -2,16 +2,20 @@ import type {
   ArticleListItem,
   ConferenceListItem,
   DatasetListItem,
+  HallOfFameEntry,
   Recommendation,
+  VideoListItem,
 } from '@tiltyard/contracts/browser'
 import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
-import { Cover } from '@tiltyard/ui'
+import { Cover, TimeText } from '@tiltyard/ui'
 import { Database, Globe, ScanSearch, ShieldHalf, Terminal } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
+import { hallCompetitionPath, hallPath } from '../../competitions/hall-of-fame/index.ts'
 import { ArticleRow } from '../../content/articles/index.ts'
 import { ConferenceRow } from '../../content/conferences/index.ts'
-import { datasetPath, infoPaths } from '../../content/publications/index.ts'
+import { datasetPath, infoPaths, videoPath } from '../../content/publications/index.ts'
+import { useSession } from '../../identity/session/index.ts'
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useLocalised } from '../settings/index.ts'
 import styles from './home-sections.module.css'
@@ -70,10 +74,26 @@ const banks = [
   ['forensics', '/training/forensics', ScanSearch],
 ] as const
 
+const TrainingProgress = lazy(() => import('./training-progress.tsx'))
+
+/** Visitors do not load the code of the training camp. The frame has its height before the progress is known. */
+function OwnTraining() {
+  const { displayUser } = useSession()
+  if (!displayUser) return null
+  return (
+    <div className={styles['ownTraining']}>
+      <Suspense>
+        <TrainingProgress key={displayUser.id} />
+      </Suspense>
+    </div>
+  )
+}
+
 export function StartTraining() {
   const t = useTranslations('home.training')
   return (
     <HomeSection title={t('title')} aside={<p>{t('text')}</p>}>
+      <OwnTraining />
       <ul className={styles['banks']}>
         {banks.map(([name, path, Icon]) => (
           <li key={name}>
@@ -141,18 +161,86 @@ export function NewDatasets({ datasets }: { readonly datasets: readonly DatasetL
   if (datasets.length === 0) return null
   return (
     <HomeSection title={t('title')} aside={<Link to={infoPaths.datasets}>{t('more')}</Link>}>
+      <PublicationRows
+        items={datasets.map(({ id, title, summary, licence, publisher }) => ({
+          path: datasetPath(id),
+          title: localised(title),
+          summary: localised(summary),
+          facts: `${localised(publisher)} · ${licence}`,
+        }))}
+      />
+    </HomeSection>
+  )
+}
+
+export function NewVideos({ videos }: { readonly videos: readonly VideoListItem[] }) {
+  const t = useTranslations('home.videos')
+  const localised = useLocalised()
+  if (videos.length === 0) return null
+  return (
+    <HomeSection title={t('title')} aside={<Link to={infoPaths.videos}>{t('more')}</Link>}>
+      <PublicationRows
+        items={videos.map(({ id, title, summary, seconds, teachers }) => ({
+          path: videoPath(id),
+          title: localised(title),
+          summary: localised(summary),
+          facts: [
+            ...(seconds === null ? [] : [t('minutes', { count: Math.max(1, Math.round(seconds / 60)) })]),
+            ...teachers.map(({ name }) => localised(name)),
+          ].join(' · '),
+        }))}
+      />
+    </HomeSection>
+  )
+}
+
+type PublicationRowsProps = {
+  readonly items: readonly {
+    readonly path: string
+    readonly title: string
+    readonly summary: string
+    readonly facts: string
+  }[]
+}
+
+function PublicationRows({ items }: PublicationRowsProps) {
+  return (
+    <ul className={styles['rows']}>
+      {items.map(({ path, title, summary, facts }) => (
+        <li key={path} className={styles['publication']}>
+          <h3>
+            <Link to={path} className={styles['link']}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles['summary']}>{summary}</p>
+          <p className={styles['quiet']}>{facts}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LatestResults({ results }: { readonly results: readonly HallOfFameEntry[] }) {
+  const t = useTranslations('home.hallOfFame')
+  const localised = useLocalised()
+  if (results.length === 0) return null
+  return (
+    <HomeSection title={t('title')} aside={<Link to={hallPath}>{t('more')}</Link>}>
       <ul className={styles['rows']}>
-        {datasets.map(({ id, title, summary, licence, publisher }) => (
-          <li key={id} className={styles['dataset']}>
+        {results.map(({ competitionId, competitionName, endsAt, teams }) => (
+          <li key={competitionId} className={styles['dataset']}>
             <h3>
-              <Link to={datasetPath(id)} className={styles['link']}>
-                {localised(title)}
+              <Link to={hallCompetitionPath(competitionId)} className={styles['link']}>
+                {localised(competitionName)}
               </Link>
             </h3>
-            <p className={styles['summary']}>{localised(summary)}</p>
-            <p className={styles['quiet']}>
-              {localised(publisher)} · {licence}
-            </p>
+            {teams[0] ? <p>{t('winner', { team: teams[0].teamName })}</p> : null}
+            {endsAt ? (
+              <p className={styles['quiet']}>
+                <TimeText value={endsAt} format="YYYY-MM-DD" />
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ test('the home page is complete when all calls succeed, even without content', a
     conferences: [],
     articles: [],
     datasets: [],
+    videos: [],
+    results: [],
     isComplete: true,
   })
 })
@@ -29,6 +31,8 @@ test.each([
   ['conferences', addresses.listHomeConferences],
   ['articles', addresses.listArticles],
   ['datasets', addresses.listDatasets],
+  ['videos', addresses.listVideos],
+  ['results', addresses.listHallOfFame],
 ])('the home page without its %s omits them and is marked incomplete', async (block, address) => {
   const home = await loadHome(silentAbout(address))
   expect(home).toMatchObject({ [block]: [], isComplete: false })

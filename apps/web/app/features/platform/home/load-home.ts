@@ -4,8 +4,10 @@ import {
   type CompetitionListItem,
   type ConferenceListItem,
   type DatasetListItem,
+  type HallOfFameEntry,
   type Recommendation,
   type Scoreboard,
+  type VideoListItem,
 } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../../page-context.ts'
 
@@ -13,6 +15,8 @@ const recommendationsMax = 12
 const conferencesMax = 3
 const articlesMax = 4
 const datasetsMax = 3
+const videosMax = 3
+const resultsMax = 3
 const competitionsMax = 3
 const leadersMax = 3
 
@@ -29,19 +33,26 @@ export type HomeData = {
   readonly conferences: readonly ConferenceListItem[]
   readonly articles: readonly ArticleListItem[]
   readonly datasets: readonly DatasetListItem[]
+  readonly videos: readonly VideoListItem[]
+  /** Latest published results. */
+  readonly results: readonly HallOfFameEntry[]
   /** False if a call failed: the page shows a notice, because empty blocks are hidden. */
   readonly isComplete: boolean
 }
 
 /** Server only. A failed call hides its block. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
-  const [competitions, recommendations, conferences, articles, datasets] = await Promise.all([
-    ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
-    ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
-    ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
-    ask(addresses.listArticles, { query: { limit: articlesMax } }),
-    ask(addresses.listDatasets, { query: { limit: datasetsMax } }),
-  ])
+  const [competitions, recommendations, conferences, articles, datasets, videos, results] = await Promise.all(
+    [
+      ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
+      ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
+      ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
+      ask(addresses.listArticles, { query: { limit: articlesMax } }),
+      ask(addresses.listDatasets, { query: { limit: datasetsMax } }),
+      ask(addresses.listVideos, { query: { limit: videosMax } }),
+      ask(addresses.listHallOfFame, { query: {} }),
+    ],
+  )
   const current = (competitions?.data ?? []).filter(({ status }) => status !== 'over')
   return {
     competitions: current,
@@ -50,7 +61,9 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     conferences: conferences ?? [],
     articles: articles?.data ?? [],
     datasets: datasets?.data ?? [],
-    isComplete: [competitions, recommendations, conferences, articles, datasets].every(
+    videos: videos?.data ?? [],
+    results: results?.data?.slice(0, resultsMax) ?? [],
+    isComplete: [competitions, recommendations, conferences, articles, datasets, videos, results].every(
       (answer) => answer !== null,
     ),
   }

@@ -8,6 +8,8 @@ import {
   roles,
 } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import type { SearchDeps } from '../../content/index.ts'
+import { indexCompetition } from '../catalogue/competition-search.ts'
 import { countByDivision } from '../divisions/division.store.ts'
 import { countTasksByStage } from '../stages/stage.store.ts'
 import { hasTeams, listAdminCompetitionRows, updateCompetitionState } from './competition-admin.store.ts'
@@ -52,20 +54,21 @@ export async function getCompetitionAdminView(
 }
 
 export function publishCompetition(
-  { database, clock }: CoreDeps,
+  deps: SearchDeps,
   actor: Actor,
   input: { readonly competitionId: string },
 ): Promise<
   Result<null, RoleRefusal | 'competitions.publish_checklist_incomplete' | 'competitions.already_published'>
 > {
-  return transaction(database, async (tx) => {
+  return transaction(deps.database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, input)
     if (!locked.ok) return locked
     if (locked.value.isPublished) return refuse('competitions.already_published')
-    const overview = await loadCompetitionOverview(tx, clock, input.competitionId)
+    const overview = await loadCompetitionOverview(tx, deps.clock, input.competitionId)
     if (!overview || overview.checklist.some(({ blocks }) => blocks))
       return refuse('competitions.publish_checklist_incomplete')
     await updateCompetitionState(tx, input.competitionId, 'published')
+    await indexCompetition(tx, deps, input.competitionId)
     await recordPublicChange(
       tx,
       actor,
@@ -77,16 +80,17 @@ export function publishCompetition(
 }
 
 export function unpublishCompetition(
-  { database }: CoreDeps,
+  deps: SearchDeps,
   actor: Actor,
   input: { readonly competitionId: string },
 ): Promise<Result<null, RoleRefusal | 'competitions.has_teams' | 'competitions.not_published'>> {
-  return transaction(database, async (tx) => {
+  return transaction(deps.database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, input)
     if (!locked.ok) return locked
     if (!locked.value.isPublished) return refuse('competitions.not_published')
     if (await hasTeams(tx, input.competitionId)) return refuse('competitions.has_teams')
     await updateCompetitionState(tx, input.competitionId, 'draft')
+    await indexCompetition(tx, deps, input.competitionId)
     await recordPublicChange(tx, actor, locked.value, {
       action: 'competitions.unpublish',
       before: { state: 'published' },

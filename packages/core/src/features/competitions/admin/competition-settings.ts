@@ -5,9 +5,10 @@ import {
   type Result,
   refuse,
 } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, transaction } from '../../../kernel/index.ts'
-import { extractImageKeys } from '../../content/index.ts'
+import { type Actor, transaction } from '../../../kernel/index.ts'
+import { extractImageKeys, type SearchDeps } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
+import { indexCompetition } from '../catalogue/competition-search.ts'
 import {
   changedFields,
   documentDigests,
@@ -32,11 +33,11 @@ type Refusals =
   | 'competitions.agreement_required_for_materials'
 
 export function saveCompetitionSettings(
-  { database, clock }: CoreDeps,
+  deps: SearchDeps,
   actor: Actor,
   { settings, documents, ...input }: Input,
 ): Promise<Result<{ settingsRevision: number }, Refusals>> {
-  return transaction(database, async (tx) => {
+  return transaction(deps.database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
     const before = await findSettings(tx, input.competitionId)
@@ -47,7 +48,8 @@ export function saveCompetitionSettings(
     if (why) return refuse(why)
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
-    await claimImages(tx, clock, extractImageKeys(documents))
+    await claimImages(tx, deps.clock, extractImageKeys(documents))
+    if (locked.value.isPublished) await indexCompetition(tx, deps, input.competitionId)
     const changed = changedFields(
       { ...before.settings, texts: documentDigests(before.documents) },
       { ...settings, texts: documentDigests(merged) },

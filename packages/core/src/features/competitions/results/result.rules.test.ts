@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { appendToColumns, emptyColumns, foldScores, rankTeams } from '../../scores/index.ts'
-import { finalOrder, hasOrderChanged, whyCannotPublish } from './result.rules.ts'
+import { appendToColumns, emptyColumns, foldScores } from '../../scores/index.ts'
+import { finalOrder } from './final-order.ts'
+import { hasOrderChanged, whyCannotPublish } from './result.rules.ts'
 
 const team = (name: string) => ({
   teamId: name,
@@ -21,12 +22,7 @@ test('teams that share a rank have different places, and banned teams have none'
   const teams = new Map(['a', 'b', 'c', 'd'].map((name, number) => [number, team(name)]))
   const scores = foldScores(columns)
   expect(
-    finalOrder(scores, rankTeams(scores), teams).map(({ place, rank, teamId, score }) => [
-      place,
-      rank,
-      teamId,
-      score,
-    ]),
+    finalOrder(scores, teams).map(({ place, rank, teamId, score }) => [place, rank, teamId, score]),
   ).toEqual([
     [1, 1, 'c', 50],
     [2, 2, 'a', 0],
@@ -36,8 +32,8 @@ test('teams that share a rank have different places, and banned teams have none'
 
 test('a changed score, order or number of teams requires a correction', () => {
   const places = [
-    { place: 1, rank: 1, teamId: 'a', score: 10 },
-    { place: 2, rank: 2, teamId: 'b', score: 5 },
+    { place: 1, rank: 1, divisionRank: 1, teamId: 'a', score: 10 },
+    { place: 2, rank: 2, divisionRank: 2, teamId: 'b', score: 5 },
   ]
   expect(hasOrderChanged(places, places)).toBe(false)
   expect(hasOrderChanged(places, places.slice(0, 1))).toBe(true)

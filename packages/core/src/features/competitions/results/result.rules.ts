@@ -1,6 +1,5 @@
 import { isFrozen } from '@tiltyard/competition-types/freeze'
 import type { CompetitionResults, Localised } from '@tiltyard/contracts'
-import type { Ranking, Scores } from '../../scores/index.ts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 
 export type RankedTeam = {
@@ -12,37 +11,23 @@ export type RankedTeam = {
 }
 
 export type FinalPlace = RankedTeam & {
-  readonly place: number
-  readonly rank: number
+  /** On the overall board; null for a division that is not ranked there. */
+  readonly place: number | null
+  readonly rank: number | null
+  readonly divisionPlace: number
+  readonly divisionRank: number
   readonly score: number
 }
 
-/** The overall board, best team first: places are consecutive where ranks are shared. */
-export function finalOrder(
-  scores: Scores,
-  { order, rank }: Ranking,
-  teams: ReadonlyMap<number, RankedTeam>,
-): FinalPlace[] {
-  const places: FinalPlace[] = []
-  for (const [index, number] of order.entries()) {
-    const team = teams.get(number)
-    if (!team) continue
-    places.push({
-      ...team,
-      place: places.length + 1,
-      rank: rank[index] as number,
-      score: scores.score[number] as number,
-    })
-  }
-  return places
-}
+export type PublishedPlace = Pick<FinalPlace, 'place' | 'rank' | 'divisionRank' | 'teamId' | 'score'>
 
-export type PublishedPlace = {
-  readonly place: number
-  readonly rank: number
-  readonly teamId: string
-  readonly score: number
-}
+type Award = { readonly place: number; readonly divisionId?: string | undefined }
+
+/** Of the overall board, or of the division that the award names. */
+export const isPlaceOf = ({ place, divisionId }: Award, row: FinalPlace): boolean =>
+  divisionId === undefined
+    ? row.place === place
+    : row.divisionId === divisionId && row.divisionPlace === place
 
 /** Whether the published results differ from the ledger. */
 export function hasOrderChanged(
@@ -51,9 +36,14 @@ export function hasOrderChanged(
 ): boolean {
   return (
     published.length !== order.length ||
-    published.some(({ teamId, rank, score }, index) => {
+    published.some(({ teamId, rank, divisionRank, score }, index) => {
       const now = order[index]
-      return now?.teamId !== teamId || now.rank !== rank || now.score !== score
+      return (
+        now?.teamId !== teamId ||
+        now.rank !== rank ||
+        now.divisionRank !== divisionRank ||
+        now.score !== score
+      )
     })
   )
 }
@@ -63,7 +53,7 @@ export type Conclusion = {
     readonly state: StageState
   })[]
   readonly at: Date
-  /** On the overall board. */
+  /** With a place. */
   readonly teams: number
 }
 

@@ -60,12 +60,15 @@ export async function listPublishedResults(
 ): Promise<(PublishedPlace & { readonly award: Localised | null })[]> {
   const rows = await reader
     .selectFrom('final_results')
-    .select(['place', 'rank', 'team_id', 'score', 'award'])
+    .select(['place', 'rank', 'division_rank', 'team_id', 'score', 'award'])
     .where('competition_id', '=', competitionId)
-    .orderBy('place')
+    .orderBy('place', (order) => order.asc().nullsLast())
+    .orderBy('division_id')
+    .orderBy('division_place')
     .execute()
-  return rows.map(({ team_id, score, award, ...row }) => ({
+  return rows.map(({ team_id, division_rank, score, award, ...row }) => ({
     ...row,
+    divisionRank: division_rank,
     score: Number(score),
     teamId: team_id,
     award: award as Localised | null,
@@ -82,9 +85,11 @@ export async function replaceResults(
   await tx.deleteFrom('final_results').where('competition_id', '=', competitionId).execute()
   const column = <T>(pick: (place: (typeof places)[number]) => T) => places.map(pick)
   await sql`
-    insert into final_results (competition_id, place, rank, team_id, team_name, org_name, division_id, score, award)
+    insert into final_results (competition_id, place, rank, division_place, division_rank, team_id, team_name, org_name, division_id, score, award)
     select ${competitionId}, * from unnest(
-      ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank)}::int[], ${column(({ teamId }) => teamId)}::uuid[],
+      ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank)}::int[],
+      ${column(({ divisionPlace }) => divisionPlace)}::int[], ${column(({ divisionRank }) => divisionRank)}::int[],
+      ${column(({ teamId }) => teamId)}::uuid[],
       ${column(({ teamName }) => teamName)}::text[], ${column(({ orgName }) => orgName)}::text[],
       ${column(({ divisionId }) => divisionId)}::uuid[], ${column(({ score }) => score)}::bigint[],
       ${column(({ award }) => award && JSON.stringify(award))}::jsonb[])`.execute(tx)

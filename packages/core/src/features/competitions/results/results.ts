@@ -23,14 +23,16 @@ import {
   emptyColumns,
   foldScores,
   openLedger,
-  rankTeams,
   readScoreEvents,
   type Scores,
 } from '../../scores/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
-import { type FinalPlace, finalOrder, hasOrderChanged, isOver, whyCannotPublish } from './result.rules.ts'
+import { finalOrder } from './final-order.ts'
+import { replaceRecords } from './record.store.ts'
+import { listRecords } from './records.ts'
+import { hasOrderChanged, isOver, isPlaceOf, whyCannotPublish } from './result.rules.ts'
 import {
   countPracticeTasks,
   getConclusion,
@@ -47,24 +49,23 @@ export async function getResults(
   { competitionId, page }: { readonly competitionId: string; readonly page: number },
 ): Promise<Result<CompetitionResults>> {
   const reader = toReader(database)
-  const [order, published, conclusion, stages, training] = await Promise.all([
-    loadFinalOrder(reader, competitionId),
+  const [{ order }, published, conclusion, stages, training] = await Promise.all([
+    loadStandings(reader, competitionId),
     listPublishedResults(reader, competitionId),
     getConclusion(reader, clock, competitionId),
     listStages(reader, clock, competitionId),
     countPracticeTasks(reader, competitionId),
   ])
   const { publishedAt, at, type } = conclusion
-  const awards = new Map(published.map(({ place, award }) => [place, award]))
+  const awards = new Map(published.map(({ teamId, award }) => [teamId, award]))
   const first = (page - 1) * resultsPageSize
   return ok({
     obstacle: whyCannotPublish({ stages, at, teams: order.length }),
     publishedAt: publishedAt?.toISOString() ?? null,
     decimals: decimalsOf(type),
-    rows: order.slice(first, first + resultsPageSize).map(({ divisionId: _, ...row }) => ({
-      ...row,
-      award: awards.get(row.place) ?? null,
-    })),
+    rows: order
+      .slice(first, first + resultsPageSize)
+      .map((row) => ({ ...row, award: awards.get(row.teamId) ?? null })),
     total: order.length,
     hasChanged: publishedAt !== null && hasOrderChanged(published, order),
     training: { ...training, canPublish: isOver(stages) },
@@ -85,18 +86,19 @@ export function publishResults(
     if (!role.ok) return role
     const stages = await listStages(tx, clock, competitionId)
     await openLedger(tx, clock, competitionId)
-    const order = await loadFinalOrder(tx, competitionId)
+    const { order, ledger } = await loadStandings(tx, competitionId)
     const why = whyCannotPublish({ stages, at, teams: order.length })
     if (why) return refuse(`results.${why}`)
     if (publishedAt && !reason) return refuse('results.reason_required')
-    if (awards.some(({ place }) => place > order.length)) return refuse('results.unknown_place')
+    const isKnown = (award: (typeof awards)[number]) => order.some((row) => isPlaceOf(award, row))
+    if (!awards.every(isKnown)) return refuse('results.unknown_place')
     const before = publishedAt && { publishedAt, ...(await summary(tx, competitionId)) }
-    const awardsByPlace = new Map(awards.map(({ place, award }) => [place, award]))
     await replaceResults(
       tx,
       competitionId,
-      order.map((row) => ({ ...row, award: awardsByPlace.get(row.place) ?? null })),
+      order.map((row) => ({ ...row, award: awards.find((award) => isPlaceOf(award, row))?.award ?? null })),
     )
+    await replaceRecords(tx, competitionId, await listRecords(tx, { competitionId, order, ...ledger }))
     const published = await markResultsPublished(tx, clock, competitionId)
     await incrementRevision(tx, competitionId)
     audit(tx, {
@@ -111,6 +113,7 @@ export function publishResults(
       },
     })
     await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
+    await publishEvent(tx, 'results.published', { competitionId })
     return ok({ publishedAt: published.toISOString(), total: order.length })
   })
 }
@@ -128,15 +131,20 @@ async function summary(tx: Parameters<typeof listPublishedResults>[0], competiti
   }
 }
 
-async function loadFinalOrder(reader: PlatformReader, competitionId: string): Promise<FinalPlace[]> {
-  const scores = await loadScores(reader, competitionId)
-  return finalOrder(scores, rankTeams(scores), await listRankedTeams(reader, competitionId))
+async function loadStandings(reader: PlatformReader, competitionId: string) {
+  const ledger = await foldLedger(reader, competitionId)
+  const teams = await listRankedTeams(reader, competitionId)
+  return { order: finalOrder(ledger.scores, teams), ledger: { ...ledger, teams } }
+}
+
+async function foldLedger(reader: PlatformReader, competitionId: string) {
+  const columns = emptyColumns()
+  for await (const events of readScoreEvents(reader, { competitionId, seq: 0 }))
+    for (const event of events) appendToColumns(columns, event)
+  return { columns, scores: foldScores(columns) }
 }
 
 /** Scores by the whole ledger up to now, regardless of a freeze. */
 export async function loadScores(reader: PlatformReader, competitionId: string): Promise<Scores> {
-  const columns = emptyColumns()
-  for await (const events of readScoreEvents(reader, { competitionId, seq: 0 }))
-    for (const event of events) appendToColumns(columns, event)
-  return foldScores(columns)
+  return (await foldLedger(reader, competitionId)).scores
 }

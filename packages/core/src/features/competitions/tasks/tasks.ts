@@ -1,4 +1,5 @@
 import { type AdminTask, type AdminTaskListItem, ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
 import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
 import { hasAnswer, listHintRecords, listMaterials, loadAnswerKey } from '../../challenges/index.ts'
 import { removeFile } from '../../files/index.ts'
@@ -65,6 +66,12 @@ export function publishTask(
     }
     if (isPublished && !hasAnswer(parts)) return refuse('tasks.flag_required')
     await markTaskPublished(tx, ref.taskId, isPublished)
+    if (isPublished && !is_published)
+      await publishEvent(tx, 'contributors.credited', {
+        userId: actor.userId,
+        kind: 'task',
+        subjectId: ref.taskId,
+      })
     return ok(
       await recordTaskChange(tx, actor, {
         ...ref,

@@ -10,6 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
 import { attachFile } from '../../challenges/index.ts'
+import type { SearchDeps } from '../../content/index.ts'
 import { restoreLedger } from '../../scores/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
@@ -19,6 +20,7 @@ import {
   listPendingImportRows,
   markImportApproved,
 } from '../catalogue/competition-import.store.ts'
+import { indexCompetition } from '../catalogue/competition-search.ts'
 import { type ArchiveInput, type ArchiveReader, type ArchiveRefusal, withArchive } from './archive-intake.ts'
 import { validateByType } from './bundle.rules.ts'
 import { type Bundle, bundleParts } from './bundle-format.ts'
@@ -164,19 +166,22 @@ type Refusals = 'competitions.not_found' | 'transfer.no_pending_import'
  * like any draft.
  */
 export function approveImport(
-  { database, clock }: CoreDeps,
+  deps: SearchDeps,
   actor: Actor,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<{ isPublished: boolean }, Refusals>> {
-  return transaction(database, async (tx): Promise<Result<{ isPublished: boolean }, Refusals>> => {
+  return transaction(deps.database, async (tx): Promise<Result<{ isPublished: boolean }, Refusals>> => {
     const imported = await findImport(tx, competitionId)
     if (!imported) return refuse('competitions.not_found')
-    const stages = await listStages(tx, clock, competitionId)
+    const stages = await listStages(tx, deps.clock, competitionId)
     const isPublished = stages.length > 0 && stages.every(({ state }) => state === 'over')
     if (!(await markImportApproved(tx, competitionId, isPublished ? 'published' : 'draft')))
       return refuse('transfer.no_pending_import')
     await incrementRevision(tx, competitionId)
-    if (isPublished) await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
+    if (isPublished) {
+      await indexCompetition(tx, deps, competitionId)
+      await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
+    }
     audit(tx, {
       actor: actor.userId,
       action: 'competitions.approve-import',

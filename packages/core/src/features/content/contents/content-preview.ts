@@ -5,6 +5,9 @@ import { loadArticle } from '../articles/articles.ts'
 import { loadConference, loadMeetings } from '../conferences/conferences.ts'
 import { loadDataset } from '../datasets/datasets.ts'
 import { loadPaper } from '../papers/papers.ts'
+import { loadTool } from '../tools/tools.ts'
+import { loadVideoSeries } from '../videos/video-series.ts'
+import { loadVideo } from '../videos/videos.ts'
 import { findContentForPreview } from './content.store.ts'
 import { signPreviewToken, verifyPreviewToken } from './preview-token.rules.ts'
 import { publisherOf } from './publishers.ts'
@@ -38,6 +41,10 @@ const previewLoaders: { readonly [K in ContentKind]: PreviewLoader } = {
     toPreview(await loadActivity(tx, id), (item) => ({ kind: 'activity', item })),
   dataset: async (tx, _clock, id) =>
     toPreview(await loadDataset(tx, id), (item) => ({ kind: 'dataset', item })),
+  video: async (tx, _clock, id) => toPreview(await loadVideo(tx, id), (item) => ({ kind: 'video', item })),
+  video_series: async (tx, _clock, id) =>
+    toPreview(await loadVideoSeries(tx, id), (item) => ({ kind: 'video_series', item })),
+  tool: async (tx, _clock, id) => toPreview(await loadTool(tx, id), (item) => ({ kind: 'tool', item })),
   conference: async (tx, clock, id) => {
     const meetings = await loadMeetings(tx, id)
     return toPreview(await loadConference(tx, clock, id), (item) => ({ kind: 'conference', item, meetings }))

@@ -36,6 +36,8 @@ type ContentPlacement = {
   readonly id: string
   readonly channel?: string | undefined
   readonly labels?: readonly string[] | undefined
+  /** Of a video. */
+  readonly seriesId?: string | undefined
 }
 
 const folders: { readonly [K in ContentKind]: string } = {
@@ -45,6 +47,9 @@ const folders: { readonly [K in ContentKind]: string } = {
   conference: '/info/conference',
   activity: '/info/activity',
   dataset: '/opendata',
+  video: '/video',
+  video_series: '/video/series',
+  tool: '/armory',
 }
 
 const calendars: { readonly [K in ContentKind]?: readonly string[] } = {
@@ -60,13 +65,16 @@ const sitemaps: { readonly [K in ContentKind]: string } = {
   conference: '/sitemaps/conferences-1.xml',
   activity: '/sitemaps/activities-1.xml',
   dataset: '/sitemaps/datasets-1.xml',
+  video: '/sitemaps/videos-1.xml',
+  video_series: '/sitemaps/video-series-1.xml',
+  tool: '/sitemaps/tools-1.xml',
 }
 
 /**
  * Paths that show a content, to be purged when it changes. Deeper list pages are refreshed when their cache entry
  * expires.
  */
-export function contentPagePaths({ kind, id, channel, labels = [] }: ContentPlacement): string[] {
+export function contentPagePaths({ kind, id, channel, labels = [], seriesId }: ContentPlacement): string[] {
   const folder = folders[kind]
   const isArticle = kind === 'info' || kind === 'paper_explain'
   return [
@@ -78,6 +86,8 @@ export function contentPagePaths({ kind, id, channel, labels = [] }: ContentPlac
     sitemaps[kind],
     ...(calendars[kind] ?? []),
     ...(kind === 'activity' ? [`/calendars/activity/${id}.ics`] : []),
+    ...(kind === 'video' || kind === 'video_series' ? ['/video/video-list'] : []),
+    ...(seriesId === undefined ? [] : [`/video/series/${seriesId}`]),
     ...(channel === undefined ? [] : [`${folder}?channel=${channel}`]),
     ...labels.map((label) => `${folder}?label=${label}`),
     ...(isArticle ? feedPaths(kind, channel) : []),

@@ -162,6 +162,15 @@ export async function findContentForPreview(reader: PlatformReader, clock: Clock
   return row as (Pick<ContentRow, 'kind' | 'latest_revision' | 'published_at'> & { now: Date }) | undefined
 }
 
+export async function getCreator(reader: PlatformReader, id: string): Promise<string> {
+  const { created_by } = await reader
+    .selectFrom('contents')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return created_by
+}
+
 /** Whether all references of a document exist. */
 export async function hasAllReferences(
   reader: PlatformReader,

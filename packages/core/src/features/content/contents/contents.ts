@@ -15,7 +15,7 @@ import { contentListItemView, contentView } from './content.view.ts'
 import { type ContentFilter, countContents, listContentPage, selectContents } from './content-list.store.ts'
 import { extractImageKeys } from './document.rules.ts'
 import { findRevisionDocument, insertRevision } from './revision.store.ts'
-import { claimPaperKeys, type Draft, describeDraft, saveRevision } from './revisions.ts'
+import { claimKeys, type Draft, describeDraft, saveRevision } from './revisions.ts'
 
 export function createContent(
   { database, clock }: CoreDeps,
@@ -36,7 +36,7 @@ export async function createDraft(
   { id, ...draft }: Draft & { readonly id: string },
 ): Promise<Result<null, 'contents.duplicate'>> {
   await insertContent(tx, clock, { id, kind: draft.kind, ...describeDraft(draft), userId })
-  const claimed = await claimPaperKeys(tx, id, draft)
+  const claimed = await claimKeys(tx, id, draft)
   if (!claimed.ok) return claimed
   await insertRevision(tx, clock, { contentId: id, number: 1, document: draft.document, userId })
   await claimImages(tx, clock, extractImageKeys(draft.document))

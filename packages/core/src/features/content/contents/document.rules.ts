@@ -29,6 +29,19 @@ const references: { readonly [K in ContentKind]: (document: DocumentOf<K>) => Re
     ],
     contents: [],
   }),
+  video: ({ category, seriesId, paperIds, datasetIds }) => ({
+    entries: [{ type: 'vid', code: category }],
+    contents: [
+      ...of('video_series', seriesId ? [seriesId] : []),
+      ...of('paper', paperIds),
+      ...of('dataset', datasetIds),
+    ],
+  }),
+  video_series: ({ category }) => ({ entries: [{ type: 'vid', code: category }], contents: [] }),
+  tool: ({ category, labels, paperIds, datasetIds }) => ({
+    entries: [{ type: 'tool_category', code: category }, ...labels.map((code) => ({ type: 'label', code }))],
+    contents: [...of('paper', paperIds), ...of('dataset', datasetIds)],
+  }),
 }
 
 export function referencesOf<K extends ContentKind>(kind: K, document: DocumentOf<K>): References {
@@ -46,7 +59,7 @@ export function untranslatedPaths(value: unknown, path = ''): string[] {
   )
 }
 
-const contentImagePattern = /"(public\/content-image\/[0-9a-f-]{36}\.[a-z]{3,4})"/g
+const contentImagePattern = /"(public\/(?:content-image|tool-screenshot)\/[0-9a-f-]{36}\.[a-z]{3,4})"/g
 
 /** Keys of uploaded images, anywhere in the document. */
 export function extractImageKeys(document: unknown): string[] {

@@ -1,10 +1,16 @@
-import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type ContentKind, ok, type Result, refuse } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import { audit, type PlatformTx } from '../../../kernel/index.ts'
 import { addRecommendation, removeRecommendation } from '../../platform/index.ts'
 import { indexDocument, removeDocument, type SearchDeps } from '../search/search-index.ts'
 import { contentPagePaths } from './content.rules.ts'
-import { type ContentRow, hasAllReferences, updateContentState } from './content.store.ts'
+import {
+  type ContentRow,
+  getCreator,
+  hasAllReferences,
+  lockContent,
+  updateContentState,
+} from './content.store.ts'
 import { referencesOf } from './document.rules.ts'
 import { publisherOf } from './publishers.ts'
 import { findRevisionDocument } from './revision.store.ts'
@@ -47,7 +53,7 @@ export async function publishRevision(
     publishedAt,
     updatedAt: now,
   })
-  if (published.searchable && kind !== 'conference')
+  if (published.searchable && isSearchable(kind))
     await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
   if (draft.document.recommended) await addRecommendation(tx, { id, kind, publishedAt, ...published })
   else await removeRecommendation(tx, id)
@@ -58,6 +64,12 @@ export async function publishRevision(
     publishedRevision: revision,
     publishedAt,
   })
+  if (content.published_at === null && (kind === 'info' || kind === 'paper_explain'))
+    await publishEvent(tx, 'contributors.credited', {
+      userId: await getCreator(tx, id),
+      kind: 'article',
+      subjectId: id,
+    })
   audit(tx, {
     actor,
     action: 'contents.publish',
@@ -66,6 +78,24 @@ export async function publishRevision(
     after: { state: 'published', revision },
   })
   return ok({ addresses: [...new Set([...before, ...draftPagePaths(id, draft)])] })
+}
+
+function isSearchable(kind: ContentKind): kind is Exclude<ContentKind, 'conference' | 'video_series'> {
+  return kind !== 'conference' && kind !== 'video_series'
+}
+
+/** Indexes the published revision again, after a change beside the document; an unpublished content is left alone. */
+export async function indexPublished(tx: PlatformTx, deps: ContentDeps, id: string): Promise<void> {
+  const content = await lockContent(tx, deps.clock, id)
+  if (!content?.published_at || content.published_revision === null || !isSearchable(content.kind)) return
+  const { kind, published_at: publishedAt, published_revision: revision } = content
+  const draft = parseDraft(kind, await findRevisionDocument(tx, id, revision))
+  if (!draft) return
+  const publication = { id, kind, document: draft.document as never, publishedAt, updatedAt: content.now }
+  const published = await publisherOf(kind).publish(tx, publication)
+  if (published.searchable)
+    await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
+  await publishEvent(tx, 'pages.invalidated', { addresses: draftPagePaths(id, draft) })
 }
 
 /** Pages of the revision that was public until now: its channel's list has lost an item. */
@@ -79,6 +109,7 @@ async function publishedPagePaths(
 }
 
 function draftPagePaths(id: string, { kind, document }: Draft): string[] {
+  if (kind === 'video') return contentPagePaths({ kind, id, seriesId: document.seriesId })
   return kind === 'info' || kind === 'paper_explain'
     ? contentPagePaths({ kind, id, channel: document.channel, labels: document.labels })
     : contentPagePaths({ kind, id })
@@ -90,7 +121,7 @@ export async function withdrawContent(tx: PlatformTx, content: ContentRow): Prom
   const { id, kind } = content
   const addresses = await publishedPagePaths(tx, content)
   await publisherOf(kind).withdraw(tx, id)
-  if (kind !== 'conference') await removeDocument(tx, kind, id)
+  if (isSearchable(kind)) await removeDocument(tx, kind, id)
   await removeRecommendation(tx, id)
   await publishEvent(tx, 'pages.invalidated', { addresses })
 }

@@ -20,6 +20,8 @@ import {
 import { claimImages } from '../../files/index.ts'
 import { replacePaperKeys } from '../papers/paper.store.ts'
 import { paperKeys } from '../papers/paper-key.rules.ts'
+import { parseRepository } from '../tools/repository-key.rules.ts'
+import { replaceToolKey } from '../tools/tool.store.ts'
 import { type ContentRow, lockContent, updateLatestRevision } from './content.store.ts'
 import { revisionView } from './content.view.ts'
 import { extractImageKeys, untranslatedPaths } from './document.rules.ts'
@@ -44,16 +46,22 @@ export function describeDraft({ kind, document }: Draft) {
   }
 }
 
-/** Papers only: a unique key makes the same paper impossible to enter twice, also concurrently. */
-export async function claimPaperKeys(
+/** Unique keys make the same paper, or a tool's repository, impossible to enter twice, also concurrently. */
+export async function claimKeys(
   tx: PlatformTx,
   contentId: string,
   draft: Draft,
 ): Promise<Result<null, 'contents.duplicate'>> {
-  if (draft.kind !== 'paper') return ok()
-  const claimed = await replacePaperKeys(tx, contentId, paperKeys(draft.document))
+  if (draft.kind !== 'paper' && draft.kind !== 'tool') return ok()
+  const claimed =
+    draft.kind === 'paper'
+      ? await replacePaperKeys(tx, contentId, paperKeys(draft.document))
+      : await replaceToolKey(tx, contentId, toolKey(draft.document.repository))
   return claimed === 'duplicate' ? refuse('contents.duplicate') : ok()
 }
+
+/** An address that is no repository of a known form is compared as it is. */
+const toolKey = (repository: string) => parseRepository(repository)?.key ?? repository.toLowerCase()
 
 type RevisionInput = { readonly draft: Draft; readonly baseRevision: number; readonly restoredFrom?: number }
 
@@ -66,7 +74,7 @@ export async function saveRevision(
 > {
   if (content.state === 'archived') return refuse('contents.archived')
   if (content.latest_revision !== baseRevision) return refuse('contents.revision_conflict')
-  const claimed = await claimPaperKeys(tx, content.id, draft)
+  const claimed = await claimKeys(tx, content.id, draft)
   if (!claimed.ok) return claimed
   const number = baseRevision + 1
   await insertRevision(tx, clock, {

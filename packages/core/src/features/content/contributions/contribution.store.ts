@@ -60,8 +60,8 @@ export async function markDecided(
     readonly reason: string | null
     readonly reviewerId: string
   },
-): Promise<void> {
-  await tx
+): Promise<{ readonly submittedBy: string | null }> {
+  const { submitted_by } = await tx
     .updateTable('contributions')
     .set({
       state: decision.state,
@@ -70,7 +70,9 @@ export async function markDecided(
       decided_at: decision.state === 'in_review' ? null : now(clock),
     })
     .where('id', '=', id)
-    .execute()
+    .returning('submitted_by')
+    .executeTakeFirstOrThrow()
+  return { submittedBy: submitted_by }
 }
 
 const selectWithPeople = (reader: PlatformReader) =>

@@ -62,7 +62,11 @@ export function decideContribution(
     const state = nextContributionState(before, decision)
     if (!state) return refuse('contributions.already_decided')
     const reason = decision.decision === 'decline' ? decision.reason : null
-    await markDecided(tx, clock, contributionId, { state, reason, reviewerId: actor.userId })
+    const { submittedBy } = await markDecided(tx, clock, contributionId, {
+      state,
+      reason,
+      reviewerId: actor.userId,
+    })
     audit(tx, {
       actor: actor.userId,
       action: `contributions.${decision.decision}`,
@@ -70,7 +74,13 @@ export function decideContribution(
       before: { state: before },
       after: { state, reason },
     })
-    if (state !== 'in_review') await publishEvent(tx, 'contributions.decided', { contributionId })
+    if (state !== 'in_review') {
+      const credit = { subjectId: contributionId }
+      await publishEvent(tx, 'contributions.decided', { contributionId })
+      await publishEvent(tx, 'contributors.credited', { ...credit, userId: actor.userId, kind: 'review' })
+      if (submittedBy && state === 'accepted')
+        await publishEvent(tx, 'contributors.credited', { ...credit, userId: submittedBy, kind: 'article' })
+    }
     return ok()
   })
 }

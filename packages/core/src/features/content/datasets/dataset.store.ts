@@ -1,4 +1,4 @@
-import type { LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
+import type { Localised, LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import type { Publication } from '../publication.ts'
@@ -107,6 +107,18 @@ export function listDatasetsOfPaper(reader: PlatformReader, paperId: string) {
     .orderBy('datasets.published_at', 'desc')
     .orderBy('datasets.id', 'desc')
     .execute()
+}
+
+/** The published datasets among these, in the given order. */
+export async function listDatasetReferences(reader: PlatformReader, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await reader
+    .selectFrom('datasets')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .orderBy(sql`array_position(${sql.val(ids)}::uuid[], id)`)
+    .execute()
+  return rows.map(({ id, title }) => ({ id, title: title as Localised }))
 }
 
 const paperLimit = 50

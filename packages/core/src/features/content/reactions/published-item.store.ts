@@ -49,6 +49,16 @@ const kinds: { readonly [T in ItemType]?: { readonly page: string; readonly list
     list: (reader, ids) =>
       reader.selectFrom('datasets').select(['id', 'title']).where('id', 'in', ids).execute(),
   },
+  video: {
+    page: '/video',
+    list: (reader, ids) =>
+      reader.selectFrom('videos').select(['id', 'title']).where('id', 'in', ids).execute(),
+  },
+  tool: {
+    page: '/armory',
+    list: (reader, ids) =>
+      reader.selectFrom('tools').select(['id', 'title']).where('id', 'in', ids).execute(),
+  },
   conference: {
     page: '/info/conference',
     list: (reader, ids) =>

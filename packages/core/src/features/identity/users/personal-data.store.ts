@@ -9,7 +9,8 @@ export const personalUsers = {
     list: (reader, userId) =>
       reader
         .selectFrom('users')
-        .select(['id', 'nickname', 'avatar', 'email', 'verified_status', 'verified_type', 'created_at'])
+        .select(['id', 'nickname', 'avatar', 'email', 'verified_status', 'verified_type', 'hall_visibility'])
+        .select('created_at')
         .where('id', '=', userId)
         .execute(),
     remove: markDeleted,

@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts'
+import type { HallVisibility, Language } from '@tiltyard/contracts'
 import {
   type Clock,
   isConstraintViolation,
@@ -87,6 +87,23 @@ export async function insertNameOnce(
 export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Promise<Date> {
   const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
   return at
+}
+
+export async function findHallVisibility(reader: PlatformReader, userId: string): Promise<HallVisibility> {
+  const { hall_visibility } = await reader
+    .selectFrom('users')
+    .select('hall_visibility')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return hall_visibility as HallVisibility
+}
+
+export async function updateVisibility(
+  tx: PlatformTx,
+  userId: string,
+  visibility: HallVisibility,
+): Promise<void> {
+  await tx.updateTable('users').set({ hall_visibility: visibility }).where('id', '=', userId).execute()
 }
 
 export async function lockAvatarFile(tx: PlatformTx, userId: string): Promise<string | null> {

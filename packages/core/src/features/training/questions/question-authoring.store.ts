@@ -45,16 +45,19 @@ export async function updateQuestion(tx: PlatformTx, id: string, facts: Question
 }
 
 /** The date of the first publication never changes. */
+/** Returns the author of the first one, if there is one. */
 export async function markQuestionPublished(
   tx: PlatformTx,
   clock: Clock,
   ids: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<string | null> {
+  const rows = await tx
     .updateTable('questions')
     .set(({ fn }) => ({ state: 'published', published_at: fn.coalesce('published_at', now(clock)) }))
     .where('id', 'in', ids)
+    .returning(['id', 'created_by'])
     .execute()
+  return rows.find(({ id }) => id === ids[0])?.created_by ?? null
 }
 
 export async function lockQuestion(tx: PlatformTx, id: string): Promise<void> {

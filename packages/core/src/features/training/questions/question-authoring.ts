@@ -6,6 +6,7 @@ import {
   type Result,
   refuse,
 } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
 import { type Actor, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
 import {
@@ -183,7 +184,13 @@ export function setQuestionState(
         return refuse('questions.publish_checklist_incomplete', { what: checklist.join(' ') })
       const steps = before.kind === 'group' ? await listSteps(tx, before.id, { withDrafts: true }) : []
       const waiting = steps.filter((step) => step.state === 'draft').map(({ id }) => id)
-      await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])
+      const createdBy = await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])
+      if (createdBy && before.parent_id === null)
+        await publishEvent(tx, 'contributors.credited', {
+          userId: createdBy,
+          kind: 'question',
+          subjectId: before.id,
+        })
     } else await updateQuestionState(tx, before.id, state)
     await indexQuestion(tx, deps, before.id)
     return ok(

@@ -8,6 +8,7 @@ import { PageHead, writtenIn } from '../../../../head/index.ts'
 import { LanguageNote } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
+import { hallCompetitionPath } from '../../hall-of-fame/index.ts'
 import { ImportedNotice } from '../../imported-notice/index.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
 import { NextMoment, StatusTag, TeamSize } from '../competition-labels.tsx'
@@ -103,6 +104,9 @@ function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
       <div className={styles['next']}>
         <NextMoment competition={competition} size="large" onEnd={onMoment} />
         <NextStep competition={competition} />
+        {competition.resultsPublishedAt ? (
+          <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
+        ) : null}
       </div>
     </header>
   )

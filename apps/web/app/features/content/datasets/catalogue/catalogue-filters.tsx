@@ -1,19 +1,12 @@
 import type { DatasetFormat } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog } from '@tiltyard/ui'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { type FilterChoice, FilterLinks } from '../../../shared/list-page/index.ts'
+import { type FilterChoice, FilterLinks, KeywordForm } from '../../../shared/list-page/index.ts'
 import { useFormatName } from '../use-format-name.ts'
-import {
-  type CatalogueQuery,
-  catalogueAddress,
-  type FacetName,
-  facetChoices,
-  filtersOf,
-} from './catalogue.model.ts'
+import { catalogueAddress, type FacetName, facetChoices, filtersOf } from './catalogue.model.ts'
 import styles from './catalogue-screen.module.css'
 import type { CatalogueData } from './queries.ts'
 
@@ -27,11 +20,19 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   const t = useTranslations('datasets')
   const basics = useTranslations('basics')
   const [isOpen, setOpen] = useState(false)
-  const { keyword: _keyword, ...filters } = filtersOf(props.query)
+  const { keyword, ...filters } = filtersOf(props.query)
+  const { category, ...others } = filters
   const count = Object.values(filters).filter((value) => value !== undefined).length
   return (
     <>
-      <KeywordForm query={props.query} />
+      <KeywordForm
+        action={catalogueAddress({ category })}
+        keyword={keyword}
+        filters={others}
+        maxLength={100}
+        texts={{ label: t('keyword'), hint: t('keywordHint'), submit: t('find') }}
+        kind="primary"
+      />
       <div className={styles['inPage']}>
         <FacetLinks {...props} />
       </div>
@@ -96,36 +97,4 @@ function FacetLinks({ query, categories, labels, facets }: CatalogueFiltersProps
       />
     )
   })
-}
-
-/** A native form, which works before hydration and keeps the selected filters. */
-function KeywordForm({ query }: { readonly query: CatalogueQuery }) {
-  const t = useTranslations('datasets')
-  const { category, keyword, ...others } = filtersOf(query)
-  return (
-    <Form
-      role="search"
-      action={catalogueAddress({ category })}
-      className={styles['search']}
-      key={keyword ?? ''}
-    >
-      <input
-        type="search"
-        name="keyword"
-        aria-label={t('keyword')}
-        placeholder={t('keywordHint')}
-        defaultValue={keyword ?? ''}
-        maxLength={100}
-        enterKeyHint="search"
-        className={styles['input']}
-      />
-      {Object.entries(others).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" kind="primary">
-        <Search size={18} aria-hidden="true" />
-        {t('find')}
-      </Button>
-    </Form>
-  )
 }

@@ -9,7 +9,13 @@ import { ApplicationSteps, Remaining } from '../access/index.ts'
 import styles from './own-datasets.module.css'
 import { OwnDownloads } from './own-downloads.tsx'
 
-export function OwnApplicationRow({ application }: { readonly application: OwnApplication }) {
+type OwnApplicationRowProps = {
+  readonly application: OwnApplication
+  /** Another application of the list renews this access. */
+  readonly isRenewing: boolean
+}
+
+export function OwnApplicationRow({ application, isRenewing }: OwnApplicationRowProps) {
   const t = useTranslations('datasetAccess')
   const localised = useLocalised()
   const { dataset, state, isRenewal, grant } = application
@@ -29,14 +35,16 @@ export function OwnApplicationRow({ application }: { readonly application: OwnAp
             <Remaining grant={grant} />
           </span>
         ) : null}
-        {grant && !grant.isLicenceAccepted ? <span>{t('newLicence.title')}</span> : null}
+        {grant && !grant.isLicenceAccepted ? (
+          <Link to={datasetPath(dataset.id)}>{t('newLicence.title')}</Link>
+        ) : null}
       </p>
       <details suppressHydrationWarning open={state === 'returned'}>
         <summary>{t('steps.label')}</summary>
         <ApplicationSteps application={application} />
       </details>
       {grant ? <Downloads datasetId={dataset.id} /> : null}
-      {dataset.isPublished ? <NextLink application={application} /> : null}
+      {dataset.isPublished ? <NextLink application={application} isRenewing={isRenewing} /> : null}
     </li>
   )
 }
@@ -60,9 +68,10 @@ function Latest({ application: { state, steps, answerDueAt } }: { readonly appli
   )
 }
 
-function NextLink({ application: { dataset, state, grant } }: { readonly application: OwnApplication }) {
+function NextLink({ application: { dataset, state, grant }, isRenewing }: OwnApplicationRowProps) {
   const t = useTranslations('datasetAccess.next')
-  const step = state === 'draft' ? 'write' : state === 'returned' ? 'mend' : grant?.canRenew ? 'renew' : null
+  const canRenew = grant?.canRenew && !isRenewing
+  const step = state === 'draft' ? 'write' : state === 'returned' ? 'mend' : canRenew ? 'renew' : null
   if (!step) return null
   return (
     <div>

@@ -1,4 +1,4 @@
-import { addresses } from '@tiltyard/contracts/browser'
+import { addresses, type OwnApplication } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Card, EmptyState, ListSkeleton, Load } from '@tiltyard/ui'
 import { Database } from 'lucide-react'
@@ -16,6 +16,8 @@ import { OwnApplicationRow } from './own-application-row.tsx'
 import styles from './own-datasets.module.css'
 
 const pageSize = 20
+
+const openStates = new Set<OwnApplication['state']>(['draft', 'submitted', 'returned'])
 
 /** The user's applications for datasets, with the access that they gave. */
 export function OwnDatasetsScreen() {
@@ -77,7 +79,14 @@ function OwnApplications() {
         <>
           <ul className={styles['rows']}>
             {data.map((application) => (
-              <OwnApplicationRow key={application.id} application={application} />
+              <OwnApplicationRow
+                key={application.id}
+                application={application}
+                isRenewing={data.some(
+                  ({ isRenewal, state, dataset }) =>
+                    isRenewal && openStates.has(state) && dataset.id === application.dataset.id,
+                )}
+              />
             ))}
           </ul>
           <Pager

@@ -1,6 +1,6 @@
 import type { DatasetColumn } from '@tiltyard/contracts/browser'
 import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
-import { binsOf, valueText } from './column.model.ts'
+import { binsOf, decimalsOf, valueText } from './column.model.ts'
 import styles from './schema.module.css'
 
 type ColumnValuesProps = { readonly column: DatasetColumn; readonly rowCount: number }
@@ -13,9 +13,10 @@ export function ColumnValues({ column, rowCount }: ColumnValuesProps) {
   const format = useFormatter()
   const { name, kind, statistics } = column
   const { min, max, histogram, top } = statistics
-  const text = (value: number | string) =>
-    valueText(value, kind, (number) => format.number(number, { maximumSignificantDigits: 6 }))
   const bins = histogram ? binsOf(histogram) : []
+  const decimals = decimalsOf(bins)
+  const text = (value: number | string) =>
+    valueText(value, kind, (number) => format.number(number, { maximumFractionDigits: decimals }))
   const rows =
     bins.length > 0
       ? bins.map(({ from, to, count }) => ({ label: `${text(from)} – ${text(to)}`, count }))

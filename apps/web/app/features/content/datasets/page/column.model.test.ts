@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binsOf, missingShare, valueText } from './column.model.ts'
+import { binsOf, decimalsOf, missingShare, valueText } from './column.model.ts'
 
 test('bins of a histogram cover its range and are relative to the highest', () => {
   expect(binsOf({ from: 0, to: 9, counts: [10, 5, 0] })).toEqual([
@@ -13,6 +13,14 @@ test('bins of a histogram cover its range and are relative to the highest', () =
     count: 1,
     share: 1,
   })
+})
+
+test('the bounds of neighbouring bins differ when they are shown', () => {
+  const mobiles = binsOf({ from: 13_900_000_000, to: 13_900_000_022, counts: Array(22).fill(1) })
+  expect(decimalsOf(mobiles)).toBe(1)
+  expect(decimalsOf(binsOf({ from: 0, to: 0.001, counts: [1, 1] }))).toBe(5)
+  expect(decimalsOf(binsOf({ from: 0, to: 4_000, counts: [1, 1] }))).toBe(0)
+  expect(decimalsOf([])).toBe(6)
 })
 
 test('an empty table has no missing values', () => {

@@ -27,6 +27,13 @@ export function binsOf(histogram: NonNullable<ColumnStatistics['histogram']>): r
   }))
 }
 
+/** Decimal places that keep the bounds of neighbouring bins apart. */
+export function decimalsOf(bins: readonly Bin[]): number {
+  const [bin] = bins
+  const width = bin ? bin.to - bin.from : 0
+  return width > 0 ? Math.min(20, Math.max(0, Math.ceil(1 - Math.log10(width)))) : 6
+}
+
 /** A value as people write it: times without the parts that are zero for all of a day. */
 export function valueText(
   value: number | string,

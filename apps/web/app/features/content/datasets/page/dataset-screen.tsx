@@ -4,6 +4,7 @@ import { useLocalised } from '../../../platform/settings/index.ts'
 import { ShareButton } from '../../../shared/sharing/index.ts'
 import { datasetCategoryPath, infoPaths, LanguageNote, LongText } from '../../publications/index.ts'
 import { LikeAndFavorite } from '../../reactions/index.ts'
+import { RelatedTools } from '../../tools/index.ts'
 import { AccessBox, useOwnAccess } from '../access/index.ts'
 import { AccessBadge } from '../access-badge.tsx'
 import { catalogueAddress } from '../catalogue/catalogue.model.ts'
@@ -86,6 +87,7 @@ function DatasetPage({ isPreview = false, ...data }: DatasetScreenProps) {
         <LicenceSection dataset={dataset} />
         {hasFiles ? <CitationSection datasetId={dataset.id} citations={citations} /> : null}
         <UseSection dataset={dataset} />
+        {isPreview ? null : <RelatedTools kind="dataset" id={dataset.id} />}
         <p className={styles['back']}>
           <Link to={infoPaths.datasets}>{t('back')}</Link>
         </p>

@@ -1,10 +1,10 @@
 import type { OwnQuestionListItem, QuestionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, EmptyState, ListSkeleton, Notice } from '@tiltyard/ui'
-import { Search, Target } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Target } from 'lucide-react'
+import { Link } from 'react-router'
 import { PageHead } from '../../../../head/index.ts'
-import { ListPage, Pager, PendingList, ResultCount } from '../../../shared/list-page/index.ts'
+import { KeywordForm, ListPage, Pager, PendingList, ResultCount } from '../../../shared/list-page/index.ts'
 import { bankPath, questionsPath } from '../paths.ts'
 import { TrainingMessages } from '../training.messages.tsx'
 import { TrainingTabs } from '../training-tabs.tsx'
@@ -30,6 +30,7 @@ function Questions({ query, questions, total, filters }: QuestionsData) {
   const t = useTranslations('training')
   const title = query.bank ? t(`banks.${query.bank}.name`) : t('list.title')
   const lead = query.bank ? t(`banks.${query.bank}.text`) : t('list.lead')
+  const { bank, keyword, page: _, ...chosen } = query
   return (
     <ListPage
       title={title}
@@ -37,7 +38,13 @@ function Questions({ query, questions, total, filters }: QuestionsData) {
       aside={<RandomButton query={query} />}
       filters={
         <>
-          <KeywordForm query={query} />
+          <KeywordForm
+            action={bank ? bankPath(bank) : questionsPath}
+            keyword={keyword}
+            filters={chosen}
+            maxLength={80}
+            texts={{ label: t('list.keyword'), hint: t('list.keywordHint'), submit: t('list.find') }}
+          />
           <QuestionFilters query={query} filters={filters} />
         </>
       }
@@ -144,37 +151,5 @@ function NoQuestions({ query }: { readonly query: QuestionQuery }) {
     >
       {t('empty.text')}
     </EmptyState>
-  )
-}
-
-/** A native form, which works before hydration and keeps the selected filters. */
-function KeywordForm({ query }: { readonly query: QuestionQuery }) {
-  const t = useTranslations('training.list')
-  const { bank, keyword, page: _, ...filters } = query
-  return (
-    <Form
-      role="search"
-      action={bank ? bankPath(bank) : questionsPath}
-      className={styles['search']}
-      key={keyword ?? ''}
-    >
-      <input
-        type="search"
-        name="keyword"
-        aria-label={t('keyword')}
-        placeholder={t('keywordHint')}
-        defaultValue={keyword ?? ''}
-        maxLength={80}
-        enterKeyHint="search"
-        className={styles['input']}
-      />
-      {Object.entries(filters).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit">
-        <Search size={18} aria-hidden="true" />
-        {t('find')}
-      </Button>
-    </Form>
   )
 }

@@ -1,0 +1,3 @@
+/** The review queue of submitted tools. */
+export { submissionsQuery } from './queries.ts'
+export { SubmissionsScreen } from './submissions-screen.tsx'

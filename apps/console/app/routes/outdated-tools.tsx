@@ -1,0 +1,1 @@
+export { OutdatedScreen as Component } from '../features/content/tools/index.ts'

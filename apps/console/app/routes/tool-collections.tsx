@@ -1,0 +1,1 @@
+export { CollectionsScreen as Component } from '../features/content/tools/index.ts'

@@ -1,0 +1,1 @@
+export { SubmissionsScreen as Component } from '../features/content/tool-submissions/index.ts'

@@ -1,0 +1,4 @@
+/** Certificates: the user's own, and the page that verifies one by its code. */
+export { OwnCertificatesScreen } from './own-certificates-screen.tsx'
+export { loadVerification } from './queries.ts'
+export { VerificationScreen } from './verification-screen.tsx'

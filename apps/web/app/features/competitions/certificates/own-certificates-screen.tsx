@@ -1,0 +1,140 @@
+import type { HallVisibility, OwnCertificate } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Card, EmptyState, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
+import { Award } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/index.ts'
+import { useLocalised } from '../../platform/settings/index.ts'
+import { useResource } from '../../shared/data/index.ts'
+import { useFailureToast } from '../../shared/toasts/index.ts'
+import { CertificateMessages } from './certificates.messages.tsx'
+import styles from './certificates.module.css'
+import { certificateFile, getVisibility, listCertificates, updateVisibility } from './queries.ts'
+
+/** The user's certificates, and how the hall of fame names them. */
+export function OwnCertificatesScreen() {
+  return (
+    <CertificateMessages>
+      <OwnCertificates />
+    </CertificateMessages>
+  )
+}
+
+function OwnCertificates() {
+  const t = useTranslations('certificates.own')
+  return (
+    <AccountCenterPage title={t('title')} lead={t('lead')}>
+      <SignedInOnly title={t('signedOut')} text={t('lead')} icon={Award}>
+        {(user) => (
+          <div key={user.id} className={styles['cards']}>
+            <Card>
+              <Visibility />
+            </Card>
+            <Card>
+              <Certificates />
+            </Card>
+          </div>
+        )}
+      </SignedInOnly>
+    </AccountCenterPage>
+  )
+}
+
+const choices = ['name', 'nickname', 'hidden'] as const satisfies readonly HallVisibility[]
+
+function Visibility() {
+  const t = useTranslations('certificates.visibility')
+  const group = useId()
+  const { loaded, load, setValue } = useResource(getVisibility)
+  const showFailure = useFailureToast()
+  const choose = async (before: HallVisibility, visibility: HallVisibility): Promise<void> => {
+    setValue({ visibility })
+    const outcome = await updateVisibility(visibility)
+    if (outcome.ok) return
+    setValue({ visibility: before })
+    showFailure(outcome, { title: t('undone'), retry: () => void choose(before, visibility) })
+  }
+  return (
+    <Load of={loaded} skeleton={<ListSkeleton />} empty={null} onRetry={load}>
+      {({ visibility }) => (
+        <fieldset className={styles['choices']}>
+          <legend>{t('title')}</legend>
+          <p className={styles['quiet']}>{t('text')}</p>
+          {choices.map((choice) => (
+            <label key={choice} className={styles['choice']}>
+              <input
+                type="radio"
+                name={group}
+                checked={visibility === choice}
+                onChange={() => void choose(visibility, choice)}
+              />
+              {t(`choices.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Load>
+  )
+}
+
+function Certificates() {
+  const t = useTranslations('certificates.own')
+  const { loaded, load } = useResource(listCertificates)
+  return (
+    <Load
+      of={loaded}
+      skeleton={<ListSkeleton />}
+      onRetry={load}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <EmptyState title={t('none')} icon={<Award size={40} strokeWidth={1.5} aria-hidden="true" />}>
+          {t('noneText')}
+        </EmptyState>
+      }
+    >
+      {(list) => (
+        <ul className={styles['list']}>
+          {list.map((certificate) => (
+            <CertificateRow key={certificate.id} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+    </Load>
+  )
+}
+
+function CertificateRow({ certificate }: { readonly certificate: OwnCertificate }) {
+  const t = useTranslations('certificates')
+  const localised = useLocalised()
+  const { id, code, name, competitionName, teamName, award, basis, rank, isReady } = certificate
+  const title = localised(competitionName)
+  return (
+    <li className={styles['row']}>
+      <h2>{title}</h2>
+      <p>
+        {award && basis === 'award' ? localised(award) : t(`bases.${basis}`, { rank })} · {name}
+        {name === teamName ? '' : ` · ${teamName}`}
+      </p>
+      <p className={styles['quiet']}>
+        <TimeText value={certificate.issuedAt} format="YYYY-MM-DD" /> · {code}
+      </p>
+      {certificate.revokedAt ? (
+        <p>{t('own.revoked', { reason: certificate.revokeReason ?? '' })}</p>
+      ) : (
+        <p className={styles['links']}>
+          {isReady ? (
+            <a href={certificateFile(id)} aria-label={t('own.downloadOf', { title })}>
+              {t('own.download')}
+            </a>
+          ) : (
+            t('own.preparing')
+          )}
+          <Link to={`/c/${code}`} aria-label={t('own.verifyOf', { title })}>
+            {t('own.verify')}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}

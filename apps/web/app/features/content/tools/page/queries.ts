@@ -1,0 +1,19 @@
+import { addresses, type Language, type Outline, type SafeHtml, type Tool } from '@tiltyard/contracts/browser'
+import { loadOrThrow } from '../../../../load/load-or-throw.ts'
+import type { PageFacts } from '../../../../page-context.ts'
+
+/** The tool with the long text of one language; a tool may have none. */
+export type PageTool = Omit<Tool, 'html' | 'outline'> & {
+  readonly text: { readonly html: SafeHtml; readonly outline: Outline; readonly spoken: Language } | null
+}
+
+export function toPageTool({ html, outline, ...tool }: Tool, language: Language): PageTool {
+  if (!html) return { ...tool, text: null }
+  const spoken = html[language] === undefined ? 'zh' : language
+  return { ...tool, text: { html: html[spoken] ?? html.zh, outline: outline?.[spoken] ?? [], spoken } }
+}
+
+export async function loadTool(facts: PageFacts, id = ''): Promise<{ readonly tool: PageTool }> {
+  const tool = await loadOrThrow(facts, addresses.getTool, { params: { id } })
+  return { tool: toPageTool(tool, facts.language) }
+}

@@ -1,1 +1,0 @@
-export { PlaceholderScreen as default } from '../features/platform/placeholder-pages/index.ts'

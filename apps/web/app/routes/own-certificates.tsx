@@ -1,0 +1,1 @@
+export { OwnCertificatesScreen as default } from '../features/competitions/certificates/index.ts'

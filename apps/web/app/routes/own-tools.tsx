@@ -1,0 +1,1 @@
+export { OwnToolsScreen as default } from '../features/content/tools/index.ts'
