@@ -24,14 +24,19 @@ mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const concluded = useConcludedCompetition()
 const t = translator('en', 'certificates')
-let folder: string
-let paths: readonly string[]
-let server: Awaited<ReturnType<typeof serveFolder>>
+/** Of the demo: finished, with its tasks released. */
+const autumnOpen = '01900000-0000-7000-8000-000000000212'
+type Archive = {
+  readonly folder: string
+  readonly paths: readonly string[]
+  readonly server: Awaited<ReturnType<typeof serveFolder>>
+}
+let archive: Archive
+let demoArchive: Archive
 /** One task has a file. */
 let taskId: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archive-'))
   const player = await browser.visit({ language: 'zh', width: 1440 })
   await openSession(player.page, demoPlayer)
   const { page } = await browser.visit({ language: 'en', width: 1440 })
@@ -40,24 +45,32 @@ beforeAll(async () => {
     leaderId: await userIdOf(player.page),
     organiserId: await userIdOf(page),
   })
-  const { competitionId } = competition
   taskId = competition.tasks[0]?.id ?? ''
+  archive = await download(page, competition.competitionId)
+  demoArchive = await download(page, autumnOpen)
+})
+afterAll(async () => {
+  for (const { folder, server } of [archive, demoArchive]) {
+    server.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** Served by a plain file server. */
+async function download(page: Page, competitionId: string): Promise<Archive> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   await page.goto(`${site.consoleOrigin}/competitions/${competitionId}/certificates`)
   const link = page.getByRole('link', { name: t('archive.download') })
   expect(await link.getAttribute('href')).toBe(fillPath(exportArchive.path, { competitionId }))
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  paths = await unpack(await download.path(), folder)
-  server = await serveFolder(folder)
-})
-afterAll(async () => {
-  server.close()
-  await rm(folder, { recursive: true })
-})
-
-const pages = () => paths.filter((path) => path.endsWith('.html'))
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return { folder, paths: await unpack(await file.path(), folder), server: await serveFolder(folder) }
+}
 
 /** Everything that a page links to, followed from the first page on. */
-async function followLinks(page: Page): Promise<{ readonly read: string[]; readonly files: Set<string> }> {
+async function followLinks(
+  page: Page,
+  { server }: Archive,
+): Promise<{ readonly read: string[]; readonly files: Set<string> }> {
   const [read, files] = [[] as string[], new Set<string>()]
   const waiting = ['/']
   for (let at = 0; at < waiting.length; at += 1) {
@@ -81,22 +94,34 @@ async function followLinks(page: Page): Promise<{ readonly read: string[]; reado
 }
 
 /** What the browser of the site's specs reports, except that this server is another origin than the site. */
-const own = (faults: readonly string[]) =>
+const own = (faults: readonly string[], { server }: Archive) =>
   faults.filter((fault) => fault !== `foreign origin: ${server.origin}`)
+
+async function expectWhole(page: Page, of: Archive): Promise<Set<string>> {
+  const { read, files } = await followLinks(page, of)
+  expect(read.toSorted()).toEqual(of.paths.filter((path) => path.endsWith('.html')).toSorted())
+  expect([...files].toSorted()).toEqual(of.paths.filter((path) => path.startsWith('files/')).toSorted())
+  return files
+}
 
 test.each([true, false])(
   'with scripts %s every page and file is reached from the first one, without a fault',
   async (script) => {
     const { page, faults } = await browser.visit({ language: 'zh', width: 1440, script })
-    const { read, files } = await followLinks(page)
-    expect(read.toSorted()).toEqual(pages().toSorted())
-    expect([...files].toSorted()).toEqual(paths.filter((path) => path.startsWith('files/')).toSorted())
+    const files = await expectWhole(page, archive)
     expect(files.size).toBe(1)
     for (const file of files)
-      expect((await (await fetch(`${server.origin}/${file}`)).bytes()).length).toBe(48_210)
-    expect(own(faults)).toEqual([])
+      expect((await (await fetch(`${archive.server.origin}/${file}`)).bytes()).length).toBe(48_210)
+    expect(own(faults, archive)).toEqual([])
   },
 )
+
+test('the finished competition of the demo is whole without scripts', async () => {
+  const { page, faults } = await browser.visit({ language: 'en', width: 1440, script: false })
+  await expectWhole(page, demoArchive)
+  expect(demoArchive.paths.length).toBeGreaterThan(40)
+  expect(own(faults, demoArchive)).toEqual([])
+})
 
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px', (variant) => {
   const { language, theme, width } = variant
@@ -105,7 +130,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     const { page, faults } = await browser.visit(variant)
     const kinds = ['index', 'board', 'results', 'records', 'tasks', `tasks/${taskId}`]
     for (const path of ['index.html', ...kinds.map((kind) => `${language}/${kind}.html`)]) {
-      await page.goto(`${server.origin}/${path}`)
+      await page.goto(`${archive.server.origin}/${path}`)
       const shot = path.replaceAll('/', '-').replace(taskId, 'task').replace('.html', '')
       await takeScreenshot(page, { path: join(pictures, `${shot}-${theme}-${width}.png`), fullPage: true })
       expect(await violationsOn(page), path).toEqual([])
@@ -114,6 +139,6 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     }
     const article = await page.getByRole('article').textContent()
     expect(article).toContain(language === 'zh' ? '失物招领处' : 'lost-property office')
-    expect(own(faults)).toEqual([])
+    expect(own(faults, archive)).toEqual([])
   })
 })
