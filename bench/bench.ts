@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   edge: () => import('./edge.ts'),
   environments: () => import('./environments.ts'),
   events: () => import('./events.ts'),
+  exams: () => import('./exams.ts'),
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   profile: () => import('./profile.ts'),

@@ -6,6 +6,7 @@ import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { buildPages } from '../../tools/test/build-pages.ts'
 import { killDuringDownload } from './kill-during-download.ts'
+import { killDuringExam } from './kill-during-exam.ts'
 import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
@@ -107,6 +108,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       { keepsKey: !options['without-key'] },
     )
   },
+  exams: async () => killDuringExam(await site(), { candidates: short ? 500 : 10_000 }),
   soak: async () => {
     // The soak test renders pages, so they must be built.
     for (const app of ['web', 'console'] as const) await buildPages(app)
@@ -127,11 +129,14 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
   },
 }
 
+/** Its short form takes two minutes, so that it is not part of every day's. */
+const isChosen = (name: string) => (only ? only === name : !(short && name === 'exams'))
+
 let passed = 0
 let failed = 0
 try {
   for (const [name, test] of Object.entries(tests)) {
-    if (only && only !== name) continue
+    if (!isChosen(name)) continue
     const verdict = await test()
     console.log(describeVerdict(verdict))
     if (verdict.problems.length === 0) passed += 1

@@ -27,6 +27,7 @@ const benchMinutes = {
   edge: 4,
   environments: 6,
   events: 4,
+  exams: 8,
   lists: 8,
   pages: 5,
   profile: 12,
@@ -79,7 +80,7 @@ export const pieces: readonly Piece[] = [
   {
     name: 'reliability',
     lane: 'nightly',
-    minutes: 20,
+    minutes: 25,
     command: ['pnpm', 'test:reliability'],
     report: 'json',
   },

@@ -43,9 +43,11 @@ beforeAll(async () => {
   const flagKey = Buffer.alloc(32, 7)
   const watermarkKey = Buffer.alloc(32, 8)
   const videoKey = Buffer.alloc(32, 9)
+  const examKey = Buffer.alloc(32, 10)
   const timeZone = 'Asia/Shanghai'
   const siteOrigin = 'http://localhost:8080'
-  deps = { owner, platform, files, flagKey, watermarkKey, videoKey, timeZone, siteOrigin, accountOrigin }
+  const keys = { flagKey, watermarkKey, videoKey, examKey }
+  deps = { owner, platform, files, ...keys, timeZone, siteOrigin, accountOrigin }
   access = { database: platform, clock: databaseClock, timeZone }
   afterAll(async () => {
     await owner.end()

@@ -8,6 +8,7 @@ import { insertDemoArmory } from './demo-armory.ts'
 import { insertDemoCases } from './demo-cases.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
+import { insertDemoExams } from './demo-exams.ts'
 import { insertDemoMessages } from './demo-messages.ts'
 import { insertDemoOpenData } from './demo-open-data.ts'
 import { insertDemoParameters } from './demo-parameters.ts'
@@ -36,6 +37,7 @@ export type SeedDeps = {
   readonly flagKey: Buffer
   readonly watermarkKey: Buffer
   readonly videoKey: Buffer
+  readonly examKey: Buffer
   /** The installation's, by its IANA name. */
   readonly timeZone: string
   readonly siteOrigin: string
@@ -50,6 +52,7 @@ export async function seedDemo({
   flagKey,
   watermarkKey,
   videoKey,
+  examKey,
   timeZone,
   siteOrigin,
   accountOrigin,
@@ -73,6 +76,7 @@ export async function seedDemo({
   await insertDemoCompetitions(owner, platform, people)
   await insertPlayedCompetitions({ owner, platform, files, flagKey }, people)
   await insertDemoCases({ owner, platform, files, flagKey }, people)
+  await insertDemoExams({ owner, platform, flagKey, examKey }, people)
   await indexMissingCompetitions({ database: platform, clock: databaseClock, lexicon: jiebaLexicon() })
   await insertDemoTraining({ owner, platform, files, flagKey }, { ...people, timeZone })
   await insertDemoOpenData(

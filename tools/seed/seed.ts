@@ -40,6 +40,7 @@ try {
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
+    examKey: deriveKey(SECRET_KEY, 'exams'),
     timeZone: settings('training').SITE_TIME_ZONE,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,

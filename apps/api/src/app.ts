@@ -35,6 +35,11 @@ import {
   environmentAdminRoutes,
   environmentsRoutes,
 } from './environments/environments.routes.ts'
+import { examBanksRoutes } from './exams/exam-banks.routes.ts'
+import { examInvigilationRoutes } from './exams/exam-invigilation.routes.ts'
+import { examMarksRoutes } from './exams/exam-marks.routes.ts'
+import { examPapersRoutes } from './exams/exam-papers.routes.ts'
+import { examSittingsRoutes } from './exams/exam-sittings.routes.ts'
 import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
@@ -135,6 +140,11 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   environmentsRoutes(bind, deps)
   environmentAdminRoutes(bind, deps)
   environmentAccessRoutes(bind, deps)
+  examBanksRoutes(bind, deps)
+  examPapersRoutes(bind, deps)
+  examSittingsRoutes(bind, deps)
+  examInvigilationRoutes(bind, deps)
+  examMarksRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   mediaRoutes(edge.server, deps)
   filesRoutes(edge.server, { ...deps, authorize })

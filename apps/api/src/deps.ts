@@ -74,6 +74,8 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly permittedRanges: readonly string[]
   /** Seals the keys of videos' segments, and hides who watched. */
   readonly videoKey: Buffer
+  /** Encrypts the answer keys of examinations. */
+  readonly examKey: Buffer
   /** The installation's IANA time zone: days end at 0:00 there. */
   readonly timeZone: string
   readonly extendEnvironment: AnswerDeps['extendEnvironment']
@@ -134,6 +136,7 @@ export function createDeps(): ApiDeps {
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
+    examKey: deriveKey(SECRET_KEY, 'exams'),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     invitationLimits: createInvitationLimits(),
     limits: createRateLimiter(redis, 'api'),

@@ -54,6 +54,9 @@ export function createRouter() {
         {
           Component: OrganisersOnly,
           children: [
+            { path: 'exam-banks', lazy: () => import('./routes/exam-banks.tsx') },
+            { path: 'exam-banks/:bankId', lazy: () => import('./routes/exam-bank.tsx') },
+            { path: 'exam-banks/:bankId/questions/:itemId', lazy: () => import('./routes/exam-item.tsx') },
             { path: 'materials', lazy: () => import('./routes/materials.tsx') },
             { path: 'training/questions', lazy: () => import('./routes/questions.tsx') },
             { path: 'training/questions/:questionId', lazy: () => import('./routes/question.tsx') },

@@ -58,6 +58,8 @@ export type WorkerDeps = CoreDeps & {
   readonly watermarkKey: Buffer
   /** Seals the keys of videos' segments. */
   readonly videoKey: Buffer
+  /** Encrypts the answer keys of examinations. */
+  readonly examKey: Buffer
   readonly encoder: VideoEncoder
   /** Where videos are worked on. */
   readonly videosFolder: string
@@ -120,6 +122,7 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
+    examKey: deriveKey(SECRET_KEY, 'exams'),
     encoder: ffmpegEncoder(),
     videosFolder: settings('videos').VIDEOS_FOLDER ?? tmpdir(),
     engine: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }),

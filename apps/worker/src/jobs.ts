@@ -10,6 +10,7 @@ import { contributionMailsJobs, contributionsJobs } from './content/contribution
 import { datasetsJobs } from './content/datasets.jobs.ts'
 import { toolsJobs } from './content/tools.jobs.ts'
 import { videosJobs } from './content/videos.jobs.ts'
+import { examsJobs } from './exams/exams.jobs.ts'
 import { uploadsJobs } from './files/uploads.jobs.ts'
 import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
 import { verificationJobs } from './identity/verification.jobs.ts'
@@ -34,6 +35,7 @@ export const jobs = {
   ...contributionsJobs,
   ...datasetsJobs,
   ...entriesJobs,
+  ...examsJobs,
   ...hallOfFameJobs,
   ...leaderboardsJobs,
   ...liveJobs,

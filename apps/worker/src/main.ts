@@ -1,5 +1,6 @@
 import { settings } from '@tiltyard/config'
 import { runReconcilerLoop } from '@tiltyard/core/environments'
+import { runExamLoop } from '@tiltyard/core/exams'
 import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { createDeps } from './deps.ts'
@@ -21,12 +22,19 @@ const { server, drain } = await createServer({
 const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 1_000 })
 deps.scoring.start()
 deps.encoding.start()
+const exams = runExamLoop(deps)
 // Runs beside the queue, so that an environment that takes a minute to start blocks no job.
 const { engine } = deps
 const reconciling = engine && runReconcilerLoop({ ...deps, engine }, { listen: deps.listenToEnvironments })
 await server.listen({ host: HOST, port: PORT })
 onTermination(async () => {
-  await Promise.all([reconciling?.stop(), runner.stop(), deps.scoring.stop(), deps.encoding.stop()])
+  await Promise.all([
+    reconciling?.stop(),
+    runner.stop(),
+    deps.scoring.stop(),
+    deps.encoding.stop(),
+    exams.stop(),
+  ])
   await drain.begin()
   await deps.mailer.close()
   await deps.database.connection.close()

@@ -8,6 +8,7 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'datasets.purge-daily-files', cron: '42 3 * * *' },
   { job: 'videos.remove-encodings', cron: '*/10 * * * *' },
   { job: 'videos.purge-playback', cron: '32 * * * *' },
+  { job: 'exams.settle-due', cron: '* * * * *' },
   { job: 'leaderboard.build', cron: '* * * * *' },
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-login-states', cron: '*/20 * * * *' },

@@ -35,6 +35,14 @@ test('a body is sent as JSON, with the retry key if one is given', async () => {
   })
 })
 
+test('only a call that is meant to outlives its page', async () => {
+  const fetch = answering(fine({ nickname: 'x' }))
+  const call = createCall({ fetch })
+  await call(addresses.updateProfile, { body: { nickname: 'x' } }, { keepalive: true })
+  await call(addresses.updateProfile, { body: { nickname: 'x' } })
+  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined])
+})
+
 test('a call returns the value and the headers of its reply', async () => {
   const fetch = answering(fine(null), { headers: { token: 'T' } })
   const outcome = await createCall({ fetch })(addresses.exchangeTicket, { query: { ticket: 'ST-1' } })

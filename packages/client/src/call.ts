@@ -24,6 +24,8 @@ export type CallOptions = {
   /** Makes repeating a retriable call idempotent. */
   readonly retryKey?: string
   readonly signal?: AbortSignal
+  /** Lets the request outlive its page; its body is at most 64 kB then. */
+  readonly keepalive?: boolean
 }
 
 export type Call = {
@@ -79,6 +81,7 @@ function toRequestInit(caller: CallerOptions, to: Target, input: Input, options:
       ...options.headers,
     },
     ...(input.body !== undefined && { body: encodeBody(to.bodyType, input.body) }),
+    ...(options.keepalive && { keepalive: true }),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }
 }

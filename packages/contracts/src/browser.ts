@@ -8,7 +8,7 @@ export type { PuzzlePurpose } from './account/account.contract.ts'
 export { type Address, fillPath } from './address.ts'
 export type { AnswerForm, AnswerInput } from './challenges/answer.schema.ts'
 export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/challenge.schema.ts'
-export { type ChallengeKind, challengeKinds } from './challenges/challenge-kinds.ts'
+export { type ChallengeKind, type QuestionKind, questionKinds } from './challenges/challenge-kinds.ts'
 export type { Custody, Evidence } from './challenges/evidence.schema.ts'
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
@@ -83,31 +83,11 @@ export type {
 } from './competitions/invitations.contract.ts'
 export type { AdminCompetitionListItem, Material } from './competitions/materials.contract.ts'
 export type { Monitor, SubmissionListItem, SubmissionVerdict } from './competitions/monitor.contract.ts'
-export type {
-  FlagVerdict,
-  OwnEntry,
-  PlayTaskList,
-  PublicStage,
-  SubmissionBlockReason,
-  TaskDetail,
-  TaskFile,
-  TaskHint,
-  TaskListItem,
-  TeamSubmission,
-} from './competitions/play.contract.ts'
+export type * from './competitions/play.contract.ts'
 export type { CompetitionResults, ResultRow } from './competitions/results.contract.ts'
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
-export type {
-  AdminFileVariant,
-  AdminTask,
-  AdminTaskFile,
-  AdminTaskListItem,
-  NewTaskPlan,
-  TaskFormPlan,
-  TaskPlan,
-  TaskRightsPlan,
-} from './competitions/task.schema.ts'
+export type * from './competitions/task.schema.ts'
 export type {
   MaterialState,
   Team,
@@ -216,6 +196,13 @@ export {
   terminalCloseReasonOf,
   terminalInputWindow,
 } from './environments/terminal-protocol.ts'
+export type * from './exams/exam-banks.contract.ts'
+export type * from './exams/exam-import.contract.ts'
+export type * from './exams/exam-invigilation.contract.ts'
+export type * from './exams/exam-item.schema.ts'
+export type * from './exams/exam-marks.contract.ts'
+export type * from './exams/exam-papers.contract.ts'
+export type * from './exams/exam-sittings.contract.ts'
 export { attachmentLimits } from './files/upload-limits.ts'
 export type {
   AttachmentType,

@@ -2,6 +2,7 @@ import { accountReasons } from './account/account-reasons.ts'
 import { competitionReasons } from './competitions/competition-reasons.ts'
 import { contentReasons } from './content/content-reasons.ts'
 import { environmentReasons } from './environments/environment-reasons.ts'
+import { examReasons } from './exams/exam-reasons.ts'
 import { uploadReasons } from './files/upload-reasons.ts'
 import { identityReasons } from './identity/identity-reasons.ts'
 import { messageReasons } from './notifications/message-reasons.ts'
@@ -25,6 +26,7 @@ export const reasons = {
   ...scoreboardReasons,
   ...trainingReasons,
   ...environmentReasons,
+  ...examReasons,
   ...accountReasons,
 } as const satisfies Record<string, number>
 

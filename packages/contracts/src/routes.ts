@@ -55,6 +55,12 @@ import * as videos from './content/videos.contract.ts'
 import * as access from './environments/access.contract.ts'
 import * as consoleEnvironments from './environments/environment-admin.contract.ts'
 import * as environments from './environments/environments.contract.ts'
+import * as examBanks from './exams/exam-banks.contract.ts'
+import * as examImport from './exams/exam-import.contract.ts'
+import * as examInvigilation from './exams/exam-invigilation.contract.ts'
+import * as examMarks from './exams/exam-marks.contract.ts'
+import * as examPapers from './exams/exam-papers.contract.ts'
+import * as examSittings from './exams/exam-sittings.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
 import * as profile from './identity/profile.contract.ts'
@@ -149,6 +155,12 @@ export const platformRoutes = routesOf({
   ...evidence,
   ...wrongAnswers,
   ...taskEnvironments,
+  ...examBanks,
+  ...examImport,
+  ...examPapers,
+  ...examSittings,
+  ...examInvigilation,
+  ...examMarks,
   ...transfer,
   ...teams,
   ...invitations,

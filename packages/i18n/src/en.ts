@@ -22,6 +22,11 @@ import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
+import examBanks from '../messages/en/exam-banks.json' with { type: 'json' }
+import examMarks from '../messages/en/exam-marks.json' with { type: 'json' }
+import examPapers from '../messages/en/exam-papers.json' with { type: 'json' }
+import examSittings from '../messages/en/exam-sittings.json' with { type: 'json' }
+import exams from '../messages/en/exams.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
 import forensics from '../messages/en/forensics.json' with { type: 'json' }
@@ -102,7 +107,12 @@ export const en: typeof zh = {
   licences,
   review,
   environments,
+  examSittings,
+  examMarks,
   errors,
+  exams,
+  examBanks,
+  examPapers,
   favorites,
   feeds,
   forensics,

@@ -22,6 +22,11 @@ import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
+import examBanks from '../messages/zh/exam-banks.json' with { type: 'json' }
+import examMarks from '../messages/zh/exam-marks.json' with { type: 'json' }
+import examPapers from '../messages/zh/exam-papers.json' with { type: 'json' }
+import examSittings from '../messages/zh/exam-sittings.json' with { type: 'json' }
+import exams from '../messages/zh/exams.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
 import forensics from '../messages/zh/forensics.json' with { type: 'json' }
@@ -102,7 +107,12 @@ export const zh = {
   licences,
   review,
   environments,
+  examSittings,
+  examMarks,
   errors,
+  exams,
+  examBanks,
+  examPapers,
   favorites,
   feeds,
   forensics,

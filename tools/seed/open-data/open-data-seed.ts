@@ -35,7 +35,7 @@ export type Moment = { readonly daysAgo: number; run(): Promise<void> }
 export function unwrap<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string },
 ): T {
-  if (!result.ok) throw new Error(`open data of the demo was refused: ${result.reason}`)
+  if (!result.ok) throw new Error(`the demo was refused: ${result.reason}`)
   return result.value
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     flagKey: Buffer.alloc(32, 7),
     watermarkKey: Buffer.alloc(32, 8),
     videoKey: Buffer.alloc(32, 9),
+    examKey: Buffer.alloc(32, 10),
     timeZone: 'Asia/Shanghai',
     siteOrigin,
     accountOrigin: 'http://account.localhost:8080',

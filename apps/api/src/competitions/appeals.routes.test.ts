@@ -48,7 +48,7 @@ function alike(
       return leader.call(route, { ...sent, params: { ...sent.params, competitionId: newId() } })
     },
     409: async () => leader.call(route, await at({ startsIn: 600 })),
-    501: async () => leader.call(route, await at({ type: 'theory' })),
+    501: async () => leader.call(route, await at({ type: 'works' })),
   }
 }
 

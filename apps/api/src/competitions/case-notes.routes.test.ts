@@ -51,7 +51,7 @@ function alike(
     409: async () => leader.call(route, await at(await play(600))),
     501: async () => {
       const sent = await at(await play())
-      const { params } = await createPlayScene(api, { type: 'theory' })
+      const { params } = await createPlayScene(api, { type: 'works' })
       return leader.call(route, { ...sent, params: { ...sent.params, ...params } })
     },
   }

@@ -61,7 +61,7 @@ describeRoute(addStage, {
     expect(await refused({ settings: { rounds: 5 } })).toBe('stages.invalid_settings')
     return add(still.owner, still.params, { stage: stagePlan({ endsAt: inHours(24 * 400) }) })
   },
-  501: () => add(still.owner, still.params, { stage: stagePlan({ type: 'theory' }) }),
+  501: () => add(still.owner, still.params, { stage: stagePlan({ type: 'works' }) }),
 })
 
 const change = (who: Visitor, params: typeof unknown, more: object = {}) =>

@@ -69,7 +69,7 @@ function alike(route: RouteShape, sent: (made: PlayScene) => VisitorRequest = ()
       return leader.call(route, { ...rest, params: { ...params, competitionId: newId() } })
     },
     409: async () => leader.call(route, await input({ startsIn: 600 })),
-    501: async () => leader.call(route, await input({ type: 'theory' })),
+    501: async () => leader.call(route, await input({ type: 'works' })),
   }
 }
 const withoutEngine = async (act: () => ReturnType<Visitor['call']>) => {

@@ -18,6 +18,9 @@ import {
 } from '../testing/content.fixture.ts'
 import { datasetInputs } from '../testing/dataset-policy.fixture.ts'
 import { environmentInputs } from '../testing/environments.fixture.ts'
+import { examBankInputs } from '../testing/exam-bank-policy.fixture.ts'
+import { examPaperInputs } from '../testing/exam-paper-policy.fixture.ts'
+import { examSittingInputs } from '../testing/exam-sitting-policy.fixture.ts'
 import { createMessageFor } from '../testing/notifications.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
 import { questionInputs } from '../testing/question-admin.fixture.ts'
@@ -35,6 +38,7 @@ import { videoInputs } from '../testing/videos.fixture.ts'
 
 const api = await openApi()
 const person = api.someone()
+const candidate = await api.signedIn()
 await createDictionary(api)
 const editor = await createEditor(api)
 const aDraft = async () => ({ params: { id: await createDraftContent(editor, 'info', drafts.info()) } })
@@ -170,6 +174,15 @@ describeCsrf({
     decideMaterial: () => ({
       params: { competitionId: newId(), materialId: newId() },
       body: { decision: 'approve' },
+    }),
+    ...examBankInputs(api),
+    ...examPaperInputs(api, async ({ competitionId }) =>
+      addStaffMember(api, await api.signedIn(person), competitionId),
+    ),
+    ...examSittingInputs(api, candidate, async (made) => {
+      await setLeader(api, candidate, made)
+      await addStaffMember(api, await api.signedIn(person), made.competitionId)
+      return made
     }),
     ...questionInputs(),
     ...trainingInputs(api, async () => verifyUser(api, await api.signedIn(person))),

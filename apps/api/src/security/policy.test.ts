@@ -34,6 +34,7 @@ const gates: ReadonlySet<string> = new Set([
   'teams.leader_only',
   'competitions.insufficient_role',
   'datasets.insufficient_role',
+  'exam_banks.insufficient_role',
 ])
 
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {

@@ -140,6 +140,7 @@ export async function openApi(
       verificationKey: deriveKey('secret key of the tests', 'verification'),
       flagKey: deriveKey('secret key of the tests', 'flags'),
       videoKey: deriveKey('secret key of the tests', 'videos'),
+      examKey: deriveKey('secret key of the tests', 'exams'),
       keepDocumentsDays: 30,
       lexicon: jiebaLexicon(),
       bibliography: bibtexParser(),

@@ -24,6 +24,7 @@ import {
 } from './content.fixture.ts'
 import { datasetInputs } from './dataset-policy.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
+import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
@@ -110,7 +111,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   }
   /** A running competition: *leader* and *member* play for one team, *otherLeader* for another. */
   const played = async () => join(await createPlayScene(api))
-  const investigated = async () => join(await createCaseScene(api))
   const join = async <Scene extends PlayScene>(made: Scene): Promise<Scene> => {
     await setLeader(api, who.leader, made)
     await addTeamMember(api, who.member, made.entries[0]?.teamId ?? '')
@@ -275,7 +275,8 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...operationsInputs(api, running),
       ...playInputs(api, played),
       ...taskInputs(api, played),
-      ...caseInputs(api, investigated),
+      ...caseInputs(api, async () => join(await createCaseScene(api))),
+      ...examInputs(api, who, join),
       ...scoreboardInputs(played),
       getCompetitionAdminView: async () => ({ params: (await organised()).params }),
       getCompetitionSettings: async () => ({ params: (await organised()).params }),

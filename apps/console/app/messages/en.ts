@@ -8,6 +8,10 @@ import datasetAdmin from '@tiltyard/i18n/messages/en/dataset-admin' with { type:
 import datasetReview from '@tiltyard/i18n/messages/en/dataset-review' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
+import examBanks from '@tiltyard/i18n/messages/en/exam-banks' with { type: 'json' }
+import examMarks from '@tiltyard/i18n/messages/en/exam-marks' with { type: 'json' }
+import examPapers from '@tiltyard/i18n/messages/en/exam-papers' with { type: 'json' }
+import examSittings from '@tiltyard/i18n/messages/en/exam-sittings' with { type: 'json' }
 import imported from '@tiltyard/i18n/messages/en/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/en/licences' with { type: 'json' }
@@ -40,6 +44,10 @@ export const messages = {
   review,
   editor,
   environments,
+  examSittings,
+  examMarks,
+  examBanks,
+  examPapers,
   imported,
   kit,
   organising,

@@ -8,6 +8,10 @@ import datasetAdmin from '@tiltyard/i18n/messages/zh/dataset-admin' with { type:
 import datasetReview from '@tiltyard/i18n/messages/zh/dataset-review' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
+import examBanks from '@tiltyard/i18n/messages/zh/exam-banks' with { type: 'json' }
+import examMarks from '@tiltyard/i18n/messages/zh/exam-marks' with { type: 'json' }
+import examPapers from '@tiltyard/i18n/messages/zh/exam-papers' with { type: 'json' }
+import examSittings from '@tiltyard/i18n/messages/zh/exam-sittings' with { type: 'json' }
 import imported from '@tiltyard/i18n/messages/zh/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
@@ -40,6 +44,10 @@ export const messages = {
   review,
   editor,
   environments,
+  examSittings,
+  examMarks,
+  examBanks,
+  examPapers,
   imported,
   kit,
   organising,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Menu } from 'antd'
 import {
+  BookOpenCheck,
   BookOpenText,
   Boxes,
   CalendarDays,
@@ -130,6 +131,7 @@ function MainMenu() {
       children: [
         entry('/competitions', t('menu.allCompetitions'), Trophy),
         entry('/materials', t('menu.materials'), Stamp),
+        ...(canOrganise(user) ? [entry('/exam-banks', t('menu.examBanks'), BookOpenCheck)] : []),
       ],
     },
   ]

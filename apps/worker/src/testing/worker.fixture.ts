@@ -104,6 +104,7 @@ export async function openWorker(): Promise<TestWorker> {
     flagKey: deriveKey('secret key of the tests', 'flags'),
     watermarkKey: deriveKey('secret key of the tests', 'watermarks'),
     videoKey: deriveKey('secret key of the tests', 'videos'),
+    examKey: deriveKey('secret key of the tests', 'exams'),
     encoder: ffmpegEncoder(),
     videosFolder: tmpdir(),
     engine: null,

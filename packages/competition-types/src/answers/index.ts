@@ -20,6 +20,7 @@ export {
 } from './answer-key.rules.ts'
 export { type AnswerReading, formatReading, readAnswer } from './answer-reading.rules.ts'
 export { isGuessable } from './answer-space.rules.ts'
+export { parseDecimal } from './decimal.rules.ts'
 export { fillFlagTemplate, isFlagTemplate } from './flag-template.rules.ts'
 export { normalizeFlag } from './text.rules.ts'
 export { timeZones } from './timestamp.rules.ts'

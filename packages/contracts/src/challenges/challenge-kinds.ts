@@ -1,5 +1,5 @@
-/** How a challenge is answered, in the order of choice lists; a group is answered by its steps or questions. */
-export const challengeKinds = [
+/** How a question of training is answered, in the order of choice lists; a group is answered by its steps. */
+export const questionKinds = [
   'flag',
   'text',
   'number',
@@ -10,4 +10,8 @@ export const challengeKinds = [
   'file',
   'group',
 ] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** How a challenge is answered; an exam by the sittings of a paper, in competitions only. */
+export const challengeKinds = [...questionKinds, 'exam'] as const
 export type ChallengeKind = (typeof challengeKinds)[number]

@@ -120,6 +120,8 @@ export const BundleForm = z.discriminatedUnion('kind', [
   /** Null: scored by a program, whose command and template are not exported. */
   FileForm.extend({ scorer: MetricScorer.nullable() }),
   z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
+  /** Without its paper. */
+  z.strictObject({ kind: z.literal('exam') }),
 ])
 export type BundleForm = z.infer<typeof BundleForm>
 

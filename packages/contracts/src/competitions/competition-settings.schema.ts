@@ -16,7 +16,8 @@ export const CompetitionParams = z.object({ competitionId: z.uuid() })
 export const baseRevision = z.number().int().min(1)
 export const SettingsRevisionReply = z.object({ settingsRevision: z.number().int() })
 
-export const offsetDateTime = z.iso.datetime({ offset: true })
+/** The database knows no year 0. */
+export const offsetDateTime = z.iso.datetime({ offset: true }).refine((text) => !text.startsWith('0000'))
 
 export const competitionTemplates = [
   'jeopardy-24',
@@ -24,6 +25,7 @@ export const competitionTemplates = [
   'campus',
   'company',
   'forensics-day',
+  'theory-exam',
 ] as const
 export const CompetitionTemplate = z.enum(competitionTemplates)
 export type CompetitionTemplate = z.infer<typeof CompetitionTemplate>

@@ -17,6 +17,8 @@ export const TaskFormPlan = z.discriminatedUnion('kind', [
   ChoiceForm,
   /** A case: it is solved when the points of its solved questions reach the pass score. */
   z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
+  /** By the sittings of a paper, which makes its task itself. */
+  z.strictObject({ kind: z.literal('exam') }),
 ])
 export type TaskFormPlan = z.infer<typeof TaskFormPlan>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { onlyRoles, staffWithRole } from '../access.ts'
 import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
-import { challengeKinds } from '../challenges/challenge-kinds.ts'
+import { questionKinds } from '../challenges/challenge-kinds.ts'
 import { TaskImportReport } from '../competitions/transfer.contract.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { Paging, pageOf } from '../paging.ts'
@@ -34,7 +34,7 @@ export const listAdminQuestions = defineRoute({
   query: Paging.extend({
     bank: Bank.optional(),
     state: QuestionState.optional(),
-    kind: z.enum(challengeKinds).optional(),
+    kind: z.enum(questionKinds).optional(),
     competitionId: z.uuid().optional(),
     keyword: z.string().trim().min(1).max(80).optional(),
   }),

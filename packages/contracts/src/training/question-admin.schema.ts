@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AdminHint, AnswerKeyKind, ChoiceForm, FileForm, TypedForm } from '../challenges/challenge.schema.ts'
-import { challengeKinds } from '../challenges/challenge-kinds.ts'
+import { questionKinds } from '../challenges/challenge-kinds.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { Bank, Difficulty } from './questions.contract.ts'
@@ -69,7 +69,7 @@ export type QuestionChecklistItem = z.infer<typeof QuestionChecklistItem>
 export const AdminQuestionListItem = z.object({
   id: z.uuid(),
   bank: Bank,
-  kind: z.enum(challengeKinds),
+  kind: z.enum(questionKinds),
   state: QuestionState,
   name: Localised,
   category: z.string(),

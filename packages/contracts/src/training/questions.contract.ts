@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { AnswerForm } from '../challenges/answer.schema.ts'
-import { challengeKinds } from '../challenges/challenge-kinds.ts'
+import { questionKinds } from '../challenges/challenge-kinds.ts'
 import { Evidence } from '../challenges/evidence.schema.ts'
 import { Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
@@ -20,7 +20,7 @@ export const Difficulty = z.number().int().min(1).max(5)
 export const QuestionListItem = z.object({
   id: z.uuid(),
   bank: Bank,
-  kind: z.enum(challengeKinds),
+  kind: z.enum(questionKinds),
   name: Localised,
   category: z.string(),
   tags: z.array(z.string()),

@@ -759,6 +759,144 @@ export interface EvidenceVariants {
   size: Int8;
 }
 
+export interface ExamAnswers {
+  answer: Json;
+  place: number;
+  revision: Int8;
+  saved_at: Timestamp;
+  seconds: Generated<number>;
+  sitting_id: string;
+}
+
+export interface ExamBankMembers {
+  bank_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface ExamBanks {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  name: Json;
+}
+
+export interface ExamCorrections {
+  act: string;
+  answer_sealed: Buffer | null;
+  at: Timestamp;
+  by_user: string;
+  item_id: string;
+  reason: string;
+  revision: number;
+  task_id: string;
+}
+
+export interface ExamItems {
+  bank_id: string;
+  created_by: string | null;
+  difficulty: number;
+  id: string;
+  kind: string;
+  latest_version: Generated<number>;
+  state: Generated<string>;
+  stem_key: Buffer;
+  stem_text: string;
+  topic: string;
+  updated_at: Timestamp;
+}
+
+export interface ExamItemVersions {
+  blanks: Generated<number>;
+  document: Json;
+  explanation: Json | null;
+  item_id: string;
+  key_sealed: Buffer | null;
+  options: Generated<Json>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  stem: Json;
+  version: number;
+}
+
+export interface ExamPaperItems {
+  item_id: string;
+  position: number;
+  section: number;
+  task_id: string;
+  version: number;
+}
+
+export interface ExamPapers {
+  best_of: number | null;
+  candidates: Generated<string>;
+  competition_id: string;
+  grace_seconds: Generated<number>;
+  key_revision: Generated<number>;
+  minutes: Generated<number>;
+  revision: Generated<number>;
+  sealed_at: Timestamp | null;
+  seed: Buffer;
+  settled_revision: number | null;
+  several: Generated<string>;
+  shows: Generated<string>;
+  shuffles_items: Generated<boolean>;
+  shuffles_options: Generated<boolean>;
+  task_id: string;
+  team_rule: Generated<string>;
+  watches: Generated<string[]>;
+  wrong_permille: Generated<number>;
+}
+
+export interface ExamPaperSections {
+  draw: number | null;
+  instruction: Json | null;
+  name: Json;
+  number: number;
+  points: number;
+  strata: Json | null;
+  task_id: string;
+}
+
+export interface ExamSettlements {
+  at: Timestamp;
+  entries: number;
+  revision: number;
+  task_id: string;
+}
+
+export interface ExamSittingEvents {
+  at: Timestamp;
+  by_user: string | null;
+  detail: string | null;
+  id: string;
+  kind: string;
+  seconds: number | null;
+  sitting_id: string;
+}
+
+export interface ExamSittings {
+  answers_hash: Buffer | null;
+  began_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  competition_id: string;
+  deadline_at: Timestamp;
+  device: string | null;
+  extra_seconds: Generated<number>;
+  for_team: boolean;
+  id: string;
+  mark: Int8 | null;
+  marked_revision: number | null;
+  marks: number[] | null;
+  places: Json;
+  state: Generated<string>;
+  task_id: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface FileDownloads {
   bytes: Int8;
   file_id: string;
@@ -1702,6 +1840,18 @@ export interface DB {
   environment_uses: EnvironmentUses;
   environments: Environments;
   evidence_variants: EvidenceVariants;
+  exam_answers: ExamAnswers;
+  exam_bank_members: ExamBankMembers;
+  exam_banks: ExamBanks;
+  exam_corrections: ExamCorrections;
+  exam_item_versions: ExamItemVersions;
+  exam_items: ExamItems;
+  exam_paper_items: ExamPaperItems;
+  exam_paper_sections: ExamPaperSections;
+  exam_papers: ExamPapers;
+  exam_settlements: ExamSettlements;
+  exam_sitting_events: ExamSittingEvents;
+  exam_sittings: ExamSittings;
   file_downloads: FileDownloads;
   file_keys: FileKeys;
   files: Files;

@@ -4,7 +4,8 @@ import type { ChallengeFacts, ChallengeOption } from './challenge.ts'
 /** How a challenge is answered, as its author states it; a task or a question adds what only it has. */
 export type ChallengeForm =
   | { readonly kind: 'flag' }
-  | { readonly kind: Exclude<ChallengeKind, 'flag' | 'choice' | 'file' | 'group'> }
+  | { readonly kind: Exclude<ChallengeKind, 'flag' | 'choice' | 'file' | 'group' | 'exam'> }
+  | { readonly kind: 'exam' }
   | { readonly kind: 'choice'; readonly options: ChallengeOption[]; readonly isMultiple: boolean }
   | { readonly kind: 'file'; readonly fileName: string; readonly bytesMax: number; readonly scorer: Scorer }
   | { readonly kind: 'group'; readonly passScore: number }

@@ -117,10 +117,19 @@ export { openIncident } from './incidents/incident.store.ts'
 export { decideIncident, getIncident, listIncidents } from './incidents/incidents.ts'
 export { listCompetitionLog } from './log/competition-log.ts'
 export { getMonitor } from './monitor/monitor.ts'
+export { summarise } from './play/group-summary.rules.ts'
 export { unlockHint } from './play/hint-unlock.ts'
 export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'
 export { notifyTeamMembers } from './play/play.store.ts'
-export type { PlayDeps, SubmitDeps } from './play/play-context.ts'
+export {
+  loadPlayContext,
+  type PlayContext,
+  type PlayDeps,
+  type PlayerDeps,
+  type PlayRefusal,
+  type PlayRequest,
+  type SubmitDeps,
+} from './play/play-context.ts'
 export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
@@ -153,10 +162,17 @@ export {
 } from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
 export { removeEvidenceVariant, setEvidenceVariant, setTaskEvidence } from './tasks/evidence.ts'
+export { createExamTask, publishExamTask, updateExamTask } from './tasks/exam-tasks.ts'
 export { maxTasks } from './tasks/task.rules.ts'
 export { type AdminTaskRow, listAdminTaskRows, lockTasks } from './tasks/task-admin.store.ts'
 export { appendCompleteTask, appendTask, createTask, type NewTask, saveTask } from './tasks/task-authoring.ts'
-export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export {
+  type AuthoringDeps,
+  lockTaskAsStaff,
+  lockTasksAsStaff,
+  recordTaskChange,
+  type StaffRefusal,
+} from './tasks/task-change.ts'
 export { listTaskDownloads } from './tasks/task-downloads.ts'
 export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
 export {
@@ -212,6 +228,7 @@ export {
 } from './teams/team-notifications.ts'
 export { leaveTeam, remindMembers, removeMember, transferLeadership } from './teams/team-roster.ts'
 export { createTeam, getTeam, listMyTeams } from './teams/teams.ts'
+export { ArchiveError, openArchive } from './transfer/archive.ts'
 export { type ArchiveInput, type ArchiveRefusal, withArchive } from './transfer/archive-intake.ts'
 export { exportBundle } from './transfer/bundle-export.ts'
 export { approveImport, importBundle, listPendingImports } from './transfer/bundle-import.ts'

@@ -21,6 +21,7 @@ import {
   personalVideos,
 } from '../content/index.ts'
 import { personalEnvironments } from '../environments/index.ts'
+import { personalCorrections, personalExamBanks, personalSittings } from '../exams/index.ts'
 import { personalDownloads, personalUploads } from '../files/index.ts'
 import { personalSessions, personalTokens, personalUsers, personalVerification } from '../identity/index.ts'
 import { personalMessages } from '../notifications/index.ts'
@@ -55,6 +56,9 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalReactions,
   ...personalVideos,
   ...personalTools,
+  ...personalExamBanks,
+  ...personalSittings,
+  ...personalCorrections,
   ...personalMessages,
   ...personalVerification,
   ...personalTokens,

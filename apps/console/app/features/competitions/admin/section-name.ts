@@ -5,6 +5,7 @@ export type SectionName =
   | 'stages'
   | 'divisions'
   | 'tasks'
+  | 'exam-papers'
   | 'group'
   | 'entries'
   | 'materials'

@@ -8,6 +8,7 @@ import {
   CalendarRange,
   FileArchive,
   FileBadge,
+  FilePen,
   Flag,
   Gauge,
   LayoutDashboard,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   stages: CalendarRange,
   divisions: Gauge,
   tasks: Flag,
+  'exam-papers': FilePen,
   group: Users,
   entries: Ticket,
   materials: Stamp,
@@ -53,7 +55,7 @@ export function CompetitionMenu({ competitionId }: { readonly competitionId: str
   const { pathname } = useLocation()
   const { data } = useQuery(competitionQuery(competitionId))
   const base = `/competitions/${competitionId}`
-  const visibleSections = data ? sectionsFor(data.role) : []
+  const visibleSections = data ? sectionsFor(data.role, data.stages) : []
   const groups = (['prepare', 'run', 'conclude'] as const).map((group) => ({
     key: group,
     type: 'group' as const,

@@ -1,6 +1,7 @@
-import type { CompetitionRole } from '@tiltyard/contracts/browser'
+import type { AdminStage, CompetitionRole } from '@tiltyard/contracts/browser'
 import type { ComponentType } from 'react'
 import type { SectionName } from '../admin/section-name.ts'
+import { sectionsOfTypes } from '../types/index.ts'
 
 /** A lazily loaded screen of a section, which gets its competition by `useCompetition()`. */
 type Screen = () => Promise<{ readonly Component: ComponentType }>
@@ -13,6 +14,8 @@ export type Section = {
   readonly roles: readonly CompetitionRole[]
   /** Null until the screen is built: the menu hides the section and its path is not found. */
   readonly screen: Screen | null
+  /** Shown only in a competition that has a stage of a type with this section. */
+  readonly isOfType?: true
   /** Subpages by path. */
   readonly below?: Readonly<Record<string, Screen>>
 }
@@ -20,6 +23,10 @@ export type Section = {
 const everybody = ['owner', 'organiser', 'judge', 'monitor'] as const
 const organisers = ['owner', 'organiser'] as const
 const judges = ['owner', 'organiser', 'judge'] as const
+
+const examPapers = () => import('../../exams/papers/index.ts')
+const examSittings = () => import('../../exams/sittings/index.ts')
+const examMarks = () => import('../../exams/marks/index.ts')
 
 /** All sections of a competition in the order of the work; the router and the menu both follow this list. */
 const sections: readonly Section[] = [
@@ -48,6 +55,18 @@ const sections: readonly Section[] = [
     roles: organisers,
     screen: () => import('../tasks/tasks-screen.tsx'),
     below: { ':taskId': () => import('../tasks/task-screen.tsx') },
+  },
+  {
+    path: 'exam-papers',
+    group: 'prepare',
+    roles: everybody,
+    isOfType: true,
+    screen: async () => ({ Component: (await examPapers()).PapersScreen }),
+    below: {
+      ':taskId': async () => ({ Component: (await examPapers()).PaperScreen }),
+      ':taskId/sittings': async () => ({ Component: (await examSittings()).SittingsScreen }),
+      ':taskId/marks': async () => ({ Component: (await examMarks()).MarksScreen }),
+    },
   },
   { path: 'group', group: 'prepare', roles: everybody, screen: () => import('../staff/staff-screen.tsx') },
   { path: 'entries', group: 'run', roles: judges, screen: () => import('../entries/entries-screen.tsx') },
@@ -102,5 +121,13 @@ export const sectionRoutes = () =>
       : [],
   )
 
-export const sectionsFor = (role: CompetitionRole): readonly Section[] =>
-  sections.filter(({ roles, screen }) => screen !== null && roles.includes(role))
+export function sectionsFor(
+  role: CompetitionRole,
+  stages: readonly Pick<AdminStage, 'type'>[],
+): readonly Section[] {
+  const ofTypes = sectionsOfTypes(stages)
+  return sections.filter(
+    ({ path, roles, screen, isOfType }) =>
+      screen !== null && roles.includes(role) && (!isOfType || ofTypes.includes(path)),
+  )
+}

@@ -108,4 +108,5 @@ const templateNames = [
   'campus',
   'company',
   'forensics-day',
+  'theory-exam',
 ] as const satisfies readonly CompetitionTemplate[]

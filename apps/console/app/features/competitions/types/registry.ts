@@ -8,6 +8,7 @@ import { variantCount, variantNumbers } from './forensics/variants.model.ts'
 import { VariantsPart } from './forensics/variants-part.tsx'
 import { playSettingsFrom } from './play-settings/play-settings.model.ts'
 import { PlaySettingsFields } from './play-settings/play-settings-fields.tsx'
+import { ExamStageNote } from './theory/exam-stage-note.tsx'
 
 type SettingsFrom = (values: TypeSettings) => TypeSettings
 
@@ -42,9 +43,13 @@ const playSettings = { StageFields: PlaySettingsFields, stageSettingsFrom: playS
 export const typeScreens: Readonly<Record<StagePlan['type'], TypeScreens | null>> = {
   jeopardy: { ...playSettings, groups: null },
   dawd: null,
-  theory: null,
   rwd: null,
   works: null,
+  theory: {
+    StageFields: ExamStageNote,
+    stageSettingsFrom: playSettingsFrom,
+    groups: null,
+  },
   forensics: {
     ...playSettings,
     groups: {

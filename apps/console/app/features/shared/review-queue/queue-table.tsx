@@ -31,6 +31,8 @@ type QueueTableProps<Row> = QueueTableOptions<Row> & {
   readonly rows: readonly Row[]
   readonly loading: boolean
   readonly onOpen: (id: string) => void
+  /** Below it the table scrolls sideways. */
+  readonly minWidth?: number
   readonly selection?: QueueSelection<Row> | undefined
 }
 
@@ -42,6 +44,7 @@ export function QueueTable<Row extends object>({
   rows,
   loading,
   onOpen,
+  minWidth,
   selection,
 }: QueueTableProps<Row>) {
   const narrow = useIsNarrow()
@@ -50,7 +53,7 @@ export function QueueTable<Row extends object>({
       row,
       <Button
         type="link"
-        style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
+        style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
         onClick={() => onOpen(idOf(row))}
       >
         {label(row)}
@@ -78,6 +81,7 @@ export function QueueTable<Row extends object>({
       loading={loading}
       pagination={false}
       tableLayout="fixed"
+      {...(minWidth && { scroll: { x: minWidth } })}
       {...(selection && { rowSelection: rowSelectionOf(selection) })}
       columns={[{ title, key: 'link', render: (_, row) => linkCell(row) }, ...columns]}
     />

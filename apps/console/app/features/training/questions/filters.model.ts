@@ -1,4 +1,4 @@
-import { challengeKinds } from '@tiltyard/contracts/browser'
+import { questionKinds } from '@tiltyard/contracts/browser'
 import { bankNames, type QuestionFilters, stateNames } from './names.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function parseFilters(search: URLSearchParams): QuestionFilters {
   const bank = bankNames.find((each) => each === search.get('bank'))
   const state = stateNames.find((each) => each === search.get('state'))
-  const kind = challengeKinds.find((each) => each === search.get('kind'))
+  const kind = questionKinds.find((each) => each === search.get('kind'))
   const keyword = search.get('keyword')?.trim().slice(0, 80)
   const competitionId = search.get('competition') ?? ''
   return {

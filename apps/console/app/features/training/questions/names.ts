@@ -1,4 +1,4 @@
-import type { Bank, ChallengeKind, QuestionState } from '@tiltyard/contracts/browser'
+import type { Bank, QuestionKind, QuestionState } from '@tiltyard/contracts/browser'
 
 export const bankNames = [
   'ctf',
@@ -12,7 +12,7 @@ export const stateNames = ['draft', 'published', 'archived'] as const satisfies 
 export type QuestionFilters = {
   readonly bank?: Bank
   readonly state?: QuestionState
-  readonly kind?: ChallengeKind
+  readonly kind?: QuestionKind
   readonly competitionId?: string
   readonly keyword?: string
 }

@@ -1,4 +1,4 @@
-import { challengeKinds, NewQuestionPlan, QuestionPlan } from '@tiltyard/contracts'
+import { NewQuestionPlan, QuestionPlan, questionKinds } from '@tiltyard/contracts'
 import type { AdminQuestion } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { newQuestion, planFrom, planOf, usualForm, valuesOf } from './question-form.model.ts'
@@ -9,7 +9,7 @@ const text = (words: string) => ({
 })
 const none = { templateId: null, limitSeconds: null }
 
-test.each(challengeKinds)('a question of kind %s is valid with a name, a category and a text', (kind) => {
+test.each(questionKinds)('a question of kind %s is valid with a name, a category and a text', (kind) => {
   const values = {
     ...newQuestion('ctf'),
     kind,

@@ -1,9 +1,4 @@
-import type {
-  AdminQuestion,
-  ChallengeKind,
-  QuestionFormPlan,
-  QuestionPlan,
-} from '@tiltyard/contracts/browser'
+import type { AdminQuestion, QuestionFormPlan, QuestionKind, QuestionPlan } from '@tiltyard/contracts/browser'
 import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export type QuestionValues = Record<string, unknown>
@@ -11,7 +6,7 @@ export type QuestionValues = Record<string, unknown>
 const megabyte = 1024 * 1024
 
 /** Default form of each kind. */
-export function usualForm(kind: ChallengeKind): QuestionFormPlan {
+export function usualForm(kind: QuestionKind): QuestionFormPlan {
   switch (kind) {
     case 'flag':
       return { kind, template: null }

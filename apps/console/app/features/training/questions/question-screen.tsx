@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addresses, type ChallengeKind, challengeKinds } from '@tiltyard/contracts/browser'
+import { addresses, type QuestionKind, questionKinds } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ function NewQuestion() {
   const parentId = search.get('parent')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<ChallengeKind>('flag')
+  const [kind, setKind] = useState<QuestionKind>('flag')
   const [initial] = useState(() => newQuestion(search.get('bank') ?? undefined))
   const [retryKey] = useState(() => crypto.randomUUID())
   const { form, values, save, isChanged, isBusy, release, onValuesChange } = useQuestionForm(initial)
@@ -78,9 +78,9 @@ function NewQuestion() {
           onValuesChange={onValuesChange}
         >
           <Form.Item name="kind" label={t('about.kind')} extra={t('about.kindHint')} required>
-            <Select<ChallengeKind>
+            <Select<QuestionKind>
               style={{ maxWidth: 320 }}
-              options={challengeKinds
+              options={questionKinds
                 .filter((each) => !parentId || each !== 'group')
                 .map((value) => ({ value, label: kinds(value) }))}
               onChange={(next) => {
@@ -97,5 +97,5 @@ function NewQuestion() {
   )
 }
 
-const nextPart = (kind: ChallengeKind) =>
+const nextPart = (kind: QuestionKind) =>
   kind === 'group' ? 'steps' : kind === 'file' ? 'scoring' : 'answers'

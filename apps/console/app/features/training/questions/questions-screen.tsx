@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Bank, challengeKinds } from '@tiltyard/contracts/browser'
+import { type Bank, questionKinds } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Input, Pagination, Select, Tabs } from 'antd'
 import { FileArchive, Plus } from 'lucide-react'
@@ -135,7 +135,7 @@ function QuestionFilterRow({ filters, onChange }: QuestionFilterRowProps) {
         value={filters.kind ?? ''}
         options={[
           { value: '', label: t('questions.filters.everyKind') },
-          ...challengeKinds.map((value) => ({ value: value as string, label: t(`training.kinds.${value}`) })),
+          ...questionKinds.map((value) => ({ value: value as string, label: t(`training.kinds.${value}`) })),
         ]}
         onChange={(kind) => onChange({ kind: kind || null })}
       />

@@ -100,8 +100,8 @@ function StageLine({ stage, isBeside }: StageLineProps) {
 function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskList }) {
   const t = useTranslations('play.entry')
   if (!entry) return null
-  // A case is passed, not solved: its questions are counted.
-  const counted = tasks.filter(({ passScore }) => passScore === null)
+  // A case is passed, not solved: its questions are counted. An exam is marked.
+  const counted = tasks.filter(({ passScore, category }) => passScore === null && category !== 'exam')
   const solved = counted.filter(({ isSolved }) => isSolved).length
   return (
     <dl className={styles['entry']} aria-label={entry.name}>
@@ -117,13 +117,15 @@ function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskLis
           {entry.rank === null ? <small>{t('unranked')}</small> : t('rankOf', { rank: entry.rank })}
         </dd>
       </div>
-      <div className={styles['figure']}>
-        <dt>{t('solved')}</dt>
-        <dd>
-          {solved}
-          <small> / {counted.length}</small>
-        </dd>
-      </div>
+      {counted.length === 0 ? null : (
+        <div className={styles['figure']}>
+          <dt>{t('solved')}</dt>
+          <dd>
+            {solved}
+            <small> / {counted.length}</small>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

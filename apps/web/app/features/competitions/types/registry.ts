@@ -4,6 +4,7 @@ import { ForensicsRules } from './forensics/forensics-rules.tsx'
 import type { PlayProps } from './play-props.ts'
 import { PlayRules } from './play-rules.tsx'
 import { playSettings } from './play-settings.model.ts'
+import { TheoryRules } from './theory/theory-rules.tsx'
 
 type TypeScreens = {
   readonly Play: ComponentType<PlayProps>
@@ -25,7 +26,11 @@ export const typeScreens: Readonly<Record<CompetitionType, TypeScreens | null>> 
     answerFormat: (settings) => playSettings(settings).flagFormat,
   },
   dawd: null,
-  theory: null,
+  theory: {
+    Play: lazy(() => import('./theory/theory-screen.tsx')),
+    Rules: TheoryRules,
+    answerFormat: () => null,
+  },
   rwd: null,
   works: null,
   forensics: {

@@ -32,7 +32,13 @@ export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
     void refresh()
   }, [refresh])
 
-  useEffect(() => load(), [load])
+  const asked = useRef<typeof ask>(null)
+  useEffect(() => {
+    // In another language the same value is asked for in place: what was typed and the focus stay.
+    if (asked.current === ask) void refresh()
+    else load()
+    asked.current = ask
+  }, [ask, load, refresh])
   /** Sets the response of a write; requests still in flight are older and dropped. */
   const setValue = useCallback((value: Value) => {
     requestNumber.current += 1

@@ -14,8 +14,10 @@ export async function countTasksForChecklist(reader: PlatformReader, competition
     without_answer: number
     slow_pattern: number
   }>`select t.stage_id, count(*)::int as tasks,
-      (count(*) filter (where ch.kind <> 'group' and ch.flag_template is null
-        and not exists (select from challenge_answers a where a.challenge_id = ch.id)))::int as without_answer,
+      (count(*) filter (where case ch.kind when 'group' then false
+        when 'exam' then not exists (select from exam_papers p where p.task_id = t.id and p.sealed_at is not null)
+        else ch.flag_template is null and not exists (select from challenge_answers a where a.challenge_id = ch.id)
+        end))::int as without_answer,
       (count(*) filter (where exists (select from challenge_answers a
         where a.challenge_id = ch.id and a.slow_at is not null)))::int as slow_pattern
     from tasks t join challenges ch on ch.id = t.challenge_id where t.competition_id = ${competitionId} group by t.stage_id`.execute(

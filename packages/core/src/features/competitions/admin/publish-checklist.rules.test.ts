@@ -53,7 +53,7 @@ test.each([
   [{ stages: [{ ...stage, tasksWithSlowPattern: 1 }] }, ['slow_pattern']],
   [{ stages: [{ ...stage, guessableTasks: 1 }] }, ['guessable_without_limit']],
   [{ stages: [{ ...stage, settings: { ...settings, flagFormat: null } }] }, ['no_flag_format']],
-  [{ stages: [stage, { ...stage, type: 'theory' }] }, ['type_not_available']],
+  [{ stages: [stage, { ...stage, type: 'works' }] }, ['type_not_available']],
   [{ hasOverview: false, hasRules: false }, ['no_overview', 'no_rules']],
   [{ untranslated: 3 }, ['untranslated']],
 ] as const)('%o lacks %o', (more, expected) => {
@@ -62,7 +62,7 @@ test.each([
 
 test('only a competition that cannot be played or joined is blocked from publication', () => {
   expect(blocking({ stages: [] })).toBe(true)
-  expect(blocking({ stages: [{ ...stage, type: 'theory' }] })).toBe(true)
+  expect(blocking({ stages: [{ ...stage, type: 'works' }] })).toBe(true)
   expect(blocking({ divisions: [{ canJoin: false }] })).toBe(true)
   expect(blocking({ tasks: 0, publishedTasks: 0, hasOverview: false, untranslated: 9 })).toBe(false)
 })

@@ -161,11 +161,39 @@ const forensicsDay: Template = {
   },
 }
 
+/** One examination; the board is frozen when marks reach it, so that judges review the questions before they are published. */
+const theoryExam: Template = {
+  stage: { type: 'theory', name: { zh: '理论赛', en: 'Theory' }, hours: 2, frozenHours: 1 },
+  divisions: [openDivision],
+  settings: defaultSettings,
+  documents: {
+    rules: bulletList(
+      {
+        zh: '考试在规定时间内开始，从开始作答起计时，到时自动交卷。',
+        en: 'Start the exam within its window. Your time runs from then on, and the exam is handed in when it is over.',
+      },
+      {
+        zh: '答案会自动保存，显示“已保存”的答案有效；断网时答案留在本机，恢复后继续保存。',
+        en: 'Answers are saved as you go, and saved answers count. Without a connection they stay on your device and are saved later.',
+      },
+      {
+        zh: '每人的试题和选项顺序不同，请独立作答。',
+        en: 'Questions and the order of options differ between candidates. Work on your own.',
+      },
+      {
+        zh: '成绩在考试结束后公布；对试题有异议，可在申诉期内提出。',
+        en: 'Marks are published after the exam. You can appeal against a question before the deadline for appeals.',
+      },
+    ),
+  },
+}
+
 export const templates: Readonly<Record<CompetitionTemplate, Template>> = {
   'jeopardy-24': jeopardy24,
   'jeopardy-48': jeopardy48,
   campus,
   company,
   'forensics-day': forensicsDay,
+  'theory-exam': theoryExam,
 }
 export type { Template }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await plan({ name: 'next', span: [100, 124], closesIn: -1 })
   await plan({ name: 'open', span: [72, 96], closesIn: 48 })
   await plan({ name: 'open first', span: [24, 48], closesIn: 20 })
-  await plan({ name: 'not playable', span: [24, 48], closesIn: 20, type: 'theory' })
+  await plan({ name: 'not playable', span: [24, 48], closesIn: 20, type: 'works' })
   await plan({ name: 'runs', span: [-2, 5], closesIn: -3 })
   await plan({ name: 'runs and takes teams', span: [-1, 5] })
   await plan({ name: 'paused past its end', span: [-5, -1], isPaused: true })
@@ -82,7 +82,7 @@ test('each filter keeps its competitions; one that is open for registration is f
     'open registering',
   ])
   expect(await listed({ status: 'over' })).toEqual(['over over', 'long ago over'])
-  expect(await listed({ type: 'theory' })).toEqual(['not playable upcoming'])
+  expect(await listed({ type: 'works' })).toEqual(['not playable upcoming'])
   const year = new Date(Date.now() - 9000 * 3_600_000).getUTCFullYear()
   expect(await listed({ year })).toEqual(expect.arrayContaining(['long ago over']))
   expect(await listed({ year: 2001 })).toEqual([])

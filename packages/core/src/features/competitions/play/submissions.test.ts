@@ -156,12 +156,7 @@ describe('a submission is refused and writes nothing', () => {
     ['while another is unsolved', 'tasks.locked', (at) => needs(at, 0, 1)],
     ['of a hidden competition', 'competitions.not_found', (at) => set(at, 'competitions', `state = 'draft'`)],
     ['faster than allowed', 'play.too_many_attempts', (at) => spendMinute(at)],
-    [
-      'where the type cannot be played',
-      'competitions.type_not_available',
-      async () => {},
-      { type: 'theory' },
-    ],
+    ['where the type cannot be played', 'competitions.type_not_available', async () => {}, { type: 'works' }],
   ]
   test.each(cases)('%s: %s', async (_name, reason, change, options) => {
     const at = await scene(options)
@@ -199,7 +194,7 @@ describe('a submission is refused and writes nothing', () => {
     const [at, other] = [await scene(), await scene()]
     const strange = { ...at, tasks: other.tasks }
     expect(await send(strange, 'flag{right-0}')).toMatchObject({ reason: 'tasks.not_found' })
-    expect(await send({ ...at, type: 'theory' }, 'x')).toMatchObject({ reason: 'competitions.not_found' })
+    expect(await send({ ...at, type: 'works' }, 'x')).toMatchObject({ reason: 'competitions.not_found' })
     expect(await send({ ...at, competitionId: newId() }, 'x')).toMatchObject({
       reason: 'competitions.not_found',
     })

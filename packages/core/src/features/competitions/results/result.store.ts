@@ -117,15 +117,17 @@ export async function markResultsPublished(
 export async function countPracticeTasks(reader: PlatformReader, competitionId: string) {
   const { tasks, published } = await reader
     .selectFrom('tasks as t')
+    .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
     .leftJoin('practice_tasks as p', 'p.task_id', 't.id')
     .select(({ fn }) => [fn.countAll<string>().as('tasks'), fn.count<string>('p.task_id').as('published')])
     .where('t.competition_id', '=', competitionId)
     .where('t.is_published', '=', true)
+    .where('ch.kind', '<>', 'exam')
     .executeTakeFirstOrThrow()
   return { tasks: Number(tasks), published: Number(published) }
 }
 
-/** Skips tasks that are published to training already; returns the number of new ones. */
+/** Skips examinations, and tasks that are published to training already; returns the number of new ones. */
 export async function insertPracticeTasks(
   tx: PlatformTx,
   clock: Clock,
@@ -136,10 +138,12 @@ export async function insertPracticeTasks(
     .columns(['task_id', 'competition_id', 'released_at', 'released_by'])
     .expression((eb) =>
       eb
-        .selectFrom('tasks')
-        .select(['id', 'competition_id', now(clock).as('released_at'), eb.val(by).as('released_by')])
-        .where('competition_id', '=', competitionId)
-        .where('is_published', '=', true),
+        .selectFrom('tasks as t')
+        .innerJoin('challenges as ch', 'ch.id', 't.challenge_id')
+        .select(['t.id', 't.competition_id', now(clock).as('released_at'), eb.val(by).as('released_by')])
+        .where('t.competition_id', '=', competitionId)
+        .where('t.is_published', '=', true)
+        .where('ch.kind', '<>', 'exam'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

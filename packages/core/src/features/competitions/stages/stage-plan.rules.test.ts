@@ -33,7 +33,7 @@ const [before, running, frozen, over] = [day(19), day(20, 10), day(20, 21), day(
 test.each([
   ['anything before it begins', before, { startsAt: day(25), endsAt: day(26), freezeAt: null }, null],
   ['its start while it runs', running, { startsAt: day(20, 1) }, 'stages.already_started'],
-  ['its kind while it runs', running, { type: 'theory' }, 'stages.already_started'],
+  ['its kind while it runs', running, { type: 'works' }, 'stages.already_started'],
   ['its name while it runs', running, { name: { zh: '决赛' } }, null],
   ['its end to later', running, { endsAt: day(21, 12) }, null],
   ['its end into the past', running, { endsAt: day(20, 9) }, 'stages.end_in_past'],
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a draft may change everything except the type of a stage that has tasks', () => {
-  const changed = { ...plan, startsAt: day(19), type: 'theory' as const }
+  const changed = { ...plan, startsAt: day(19), type: 'works' as const }
   expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 0 })).toBeNull()
   expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 1 })).toBe(
     'stages.has_tasks',
@@ -69,13 +69,13 @@ test('settings of a new stage are the defaults of its type, of a saved one those
   const kept = { ...plan.settings, attemptsPerMinute: 3 }
   expect(parseStagePlan(sent)).toMatchObject({ settings: plan.settings })
   expect(parseStagePlan(sent, { type: 'jeopardy', settings: kept })).toMatchObject({ settings: kept })
-  expect(parseStagePlan(sent, { type: 'theory', settings: kept })).toMatchObject({ settings: plan.settings })
+  expect(parseStagePlan(sent, { type: 'works', settings: kept })).toMatchObject({ settings: plan.settings })
 })
 
 test.each([
   ['a field that its type does not have', { settings: { rounds: 5 } }, 'stages.invalid_settings'],
   ['a value out of range', { settings: { attemptsPerMinute: 0 } }, 'stages.invalid_settings'],
-  ['a type that cannot be played yet', { type: 'theory' }, 'competitions.type_not_available'],
+  ['a type that cannot be played yet', { type: 'works' }, 'competitions.type_not_available'],
 ] as const)('a stage with %s has no plan', (_, more, why) => {
   expect(parseStagePlan({ ...sent, ...more })).toBe(why)
 })

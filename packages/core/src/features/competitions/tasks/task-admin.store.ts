@@ -252,3 +252,14 @@ export async function hasMintedFlags(reader: PlatformReader, taskId: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A paper is what an exam is marked by. */
+export async function hasSealedPaper(reader: PlatformReader, taskId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('exam_papers')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .where('sealed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -65,6 +65,8 @@ export function createTask(
     const none = { taskId: newId(), settings: {}, kind: 'flag', parentId: null } as const
     const why = validateTaskPlan(plan, { ...none, stages, prerequisites, relatives })
     if (why) return refuse(why)
+    // A paper makes its task itself.
+    if (plan.form?.kind === 'exam') return refuse('tasks.invalid_settings')
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
       tx,
@@ -112,6 +114,7 @@ export function saveTask(
     const existing = { taskId, stages, prerequisites, settings, kind, parentId, relatives }
     const why = validateTaskPlan(plan, existing)
     if (why) return refuse(why)
+    if (isExamBroken(before, plan)) return refuse('tasks.form_in_use')
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
     const facts = {
@@ -138,6 +141,11 @@ export function saveTask(
   })
 }
 
+/** Whether a paper would lose its task or a task get no paper, or candidates would sit in another stage. */
+const isExamBroken = (before: TaskRecord, { form, stageId }: TaskPlan) =>
+  ((form?.kind ?? before.kind) === 'exam') !== (before.kind === 'exam') ||
+  (before.kind === 'exam' && before.is_published && stageId !== before.stage_id)
+
 /** The fields of a plan that belong to the challenge. */
 const sharedFields = ({
   name,
@@ -151,18 +159,18 @@ const taskFormFacts = (form: TaskFormPlan): Partial<ChallengeFacts> =>
   form.kind === 'flag' ? formFacts(form) : { ...formFacts(form), flagTemplate: null }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
-async function recordRuleChange(
+export async function recordRuleChange(
   tx: PlatformTx,
   clock: Clock,
   before: TaskRecord,
-  { rule }: TaskPlan,
+  { rule }: Pick<TaskPlan, 'rule'>,
 ): Promise<void> {
   const revision = await incrementRuleRevision(tx, before.id)
   const ledger = await openLedger(tx, clock, before.competition_id)
   await appendScoreEvents(tx, ledger, [{ kind: 'rule', task: before.number, rule, note: { revision } }])
 }
 
-function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
+export function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
   return {
     stageId: task.stage_id,
     parentId: task.parent_id,

@@ -7,6 +7,7 @@ import { incrementRevision } from '../catalogue/competition.store.ts'
 import {
   deleteTask,
   findAdminTaskRow,
+  hasSealedPaper,
   listAdminTaskRows,
   listPrerequisites,
   markTaskPublished,
@@ -64,7 +65,8 @@ export function publishTask(
       scorer,
       givesMintedFlag: flag_template !== null,
     }
-    if (isPublished && !hasAnswer(parts)) return refuse('tasks.flag_required')
+    const isReady = kind === 'exam' ? await hasSealedPaper(tx, ref.taskId) : hasAnswer(parts)
+    if (isPublished && !isReady) return refuse('tasks.flag_required')
     await markTaskPublished(tx, ref.taskId, isPublished)
     if (isPublished && !is_published)
       await publishEvent(tx, 'contributors.credited', {

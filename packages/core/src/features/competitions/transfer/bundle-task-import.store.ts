@@ -34,7 +34,8 @@ export async function insertTasks(
         stage_id: idOf(ids.stages, task.stage),
         parent_id: task.parent === null ? null : idOf(ids.tasks, task.parent),
         number: task.number,
-        is_published: task.isPublished,
+        // An exam without its paper cannot be sat.
+        is_published: task.isPublished && task.form.kind !== 'exam',
         difficulty: task.difficulty,
         rule: JSON.stringify(task.rule),
         settings: JSON.stringify(task.settings),

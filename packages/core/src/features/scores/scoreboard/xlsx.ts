@@ -4,26 +4,38 @@ import type { TableCell } from './csv.rules.ts'
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const relationTypes = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const xlsxMimeType = `${types}.sheet`
 
-/** One sheet with a frozen first row. Texts are written as texts, so that none is a formula. */
-export function toXlsx(sheetName: string, rows: readonly (readonly TableCell[])[]): Promise<Buffer> {
+export type Sheet = { readonly name: string; readonly rows: readonly (readonly TableCell[])[] }
+
+/** One sheet. */
+export const toXlsx = (name: string, rows: Sheet['rows']): Promise<Buffer> => toXlsxBook([{ name, rows }])
+
+/** Sheets with a frozen first row each. Texts are written as texts, so that none is a formula. */
+export function toXlsxBook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const each = (write: (number: number, sheet: Sheet) => string) =>
+    sheets.map((sheet, index) => write(index + 1, sheet)).join('')
   return zipParts([
     part(
       '[Content_Types].xml',
-      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     ),
-    part('_rels/.rels', relation('officeDocument', 'xl/workbook.xml')),
+    part('_rels/.rels', relations([relation(1, 'officeDocument', 'xl/workbook.xml')])),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${each((number, { name }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ),
-    part('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')),
-    part('xl/worksheets/sheet1.xml', sheet(rows)),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        sheets.map((_, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+      ),
+    ),
+    ...sheets.map(({ rows }, index) => part(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows))),
   ])
 }
 
@@ -38,10 +50,12 @@ function zipParts(parts: readonly Part[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-const relation = (type: string, target: string) =>
-  `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/${type}" Target="${target}"/></Relationships>`
+const relations = (all: readonly string[]) =>
+  `<Relationships xmlns="${relationTypes}">${all.join('')}</Relationships>`
+const relation = (number: number, type: string, target: string) =>
+  `<Relationship Id="rId${number}" Type="${documents}/${type}" Target="${target}"/>`
 
-function sheet(rows: readonly (readonly TableCell[])[]): string {
+function sheetXml(rows: readonly (readonly TableCell[])[]): string {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   const data = rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('')

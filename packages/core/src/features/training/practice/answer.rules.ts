@@ -1,5 +1,5 @@
 import { acceptsForm, answerText, type InlineAnswer } from '@tiltyard/competition-types/answers'
-import { type ChallengeKind, type Refusal, refuse } from '@tiltyard/contracts'
+import { type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import type { PatternVerdicts } from '../../challenges/index.ts'
 import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
@@ -8,7 +8,7 @@ import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from '.
 export type AnswerableQuestion = {
   readonly id: string
   readonly challengeId: string
-  readonly kind: ChallengeKind
+  readonly kind: QuestionKind
   readonly revision: number
   readonly points: number
   readonly flagTemplate: string | null

@@ -1,4 +1,4 @@
-import type { ChallengeKind, QuestionProgress, TrainingAnswer } from '@tiltyard/contracts'
+import type { QuestionKind, QuestionProgress, TrainingAnswer } from '@tiltyard/contracts'
 import type { AnswerRow } from './answer.store.ts'
 import { answerBlockReason, questionProgressState, type TrainingResult } from './result.rules.ts'
 import type { UnlockedHint } from './result.store.ts'
@@ -23,7 +23,7 @@ export function answerView(row: AnswerRow, place: number | null): TrainingAnswer
 /** `result` is missing before the first answer. */
 export function questionProgressView(facts: {
   readonly questionId: string
-  readonly kind: ChallengeKind
+  readonly kind: QuestionKind
   readonly isVerified: boolean
   readonly result: TrainingResult | undefined
   readonly attemptsLeftToday: number | null

@@ -1,9 +1,9 @@
 import type {
   Bank,
-  ChallengeKind,
   Localised,
   OwnQuestionListItem,
   QuestionDetail,
+  QuestionKind,
   QuestionListItem,
 } from '@tiltyard/contracts'
 import { answerFormView, type ChallengeFileRow, type HintRow } from '../../challenges/index.ts'
@@ -19,7 +19,7 @@ export function questionListItemView(
   return {
     id: row.id,
     bank: row.bank as Bank,
-    kind: row.kind as ChallengeKind,
+    kind: row.kind as QuestionKind,
     name: row.name as Localised,
     category: row.category,
     tags: row.tags,

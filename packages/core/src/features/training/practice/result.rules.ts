@@ -1,4 +1,4 @@
-import type { AnswerBlockReason, ChallengeKind, QuestionProgressState } from '@tiltyard/contracts'
+import type { AnswerBlockReason, QuestionKind, QuestionProgressState } from '@tiltyard/contracts'
 
 /** A person's result for a question; for a group, for all of its steps. */
 export type TrainingResult = {
@@ -24,7 +24,7 @@ export function questionProgressState(answers: number, solvedAt: Date | null): Q
 /** The reason why a person cannot answer, shown beside the form. */
 export function answerBlockReason(facts: {
   readonly isVerified: boolean
-  readonly kind: ChallengeKind
+  readonly kind: QuestionKind
   readonly attemptsLeftToday: number | null
 }): AnswerBlockReason | null {
   if (facts.kind === 'group') return 'is_group'

@@ -2,8 +2,8 @@ import type {
   AdminQuestion,
   AdminQuestionListItem,
   Bank,
-  ChallengeKind,
   Localised,
+  QuestionKind,
   QuestionState,
 } from '@tiltyard/contracts'
 import type { ChallengeFileRow, HintRecord } from '../../challenges/index.ts'
@@ -15,7 +15,7 @@ import { formOf } from './question-facts.ts'
 const sharedFields = (row: AdminQuestionRow) => ({
   id: row.id,
   bank: row.bank as Bank,
-  kind: row.kind as ChallengeKind,
+  kind: row.kind as QuestionKind,
   state: row.state as QuestionState,
   name: row.name as Localised,
   category: row.category,

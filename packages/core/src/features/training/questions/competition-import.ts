@@ -79,9 +79,9 @@ async function importAll(
   return { created: wholeTasks.length, drafts, existing }
 }
 
-/** Published tasks; the questions of a case that is not published are hidden with it. */
+/** Published tasks without examinations; the questions of a case that is not published are hidden with it. */
 function openTasks(tasks: readonly AdminTaskRow[]): AdminTaskRow[] {
-  const published = tasks.filter(({ is_published }) => is_published)
+  const published = tasks.filter(({ is_published, kind }) => is_published && kind !== 'exam')
   const ids = new Set(published.map(({ id }) => id))
   return published.filter(({ parent_id }) => parent_id === null || ids.has(parent_id))
 }

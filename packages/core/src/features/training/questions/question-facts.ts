@@ -47,6 +47,7 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
   if (form.kind === 'flag') return { ...form, template: row.flag_template }
   if (form.kind === 'file')
     return { ...form, solvedScore: row.solved_score ?? 0, dailyLimit: row.daily_limit }
+  if (form.kind === 'exam') throw new Error('a question of training is no examination')
   return form
 }
 

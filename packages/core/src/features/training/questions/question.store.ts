@@ -1,4 +1,4 @@
-import type { Bank } from '@tiltyard/contracts'
+import type { Bank, QuestionKind } from '@tiltyard/contracts'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import { challengeColumns, toChallengeRow } from '../../challenges/index.ts'
 
@@ -11,8 +11,9 @@ const selectQuestions = (reader: PlatformReader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['executeTakeFirstOrThrow']>>
 
 /** The row of a question or step with its challenge, secrets included: views select their fields explicitly. */
-export type QuestionRow = Omit<ReturnType<typeof toChallengeRow<Row>>, 'bank' | 'state'> & {
+export type QuestionRow = Omit<ReturnType<typeof toChallengeRow<Row>>, 'bank' | 'state' | 'kind'> & {
   readonly bank: Bank
+  readonly kind: QuestionKind
   readonly state: 'draft' | 'published' | 'archived'
 }
 
@@ -57,7 +58,13 @@ export async function listSteps(
 }
 
 function toQuestionRow(row: Row): QuestionRow {
-  return { ...toChallengeRow(row), bank: row.bank as Bank, state: row.state as QuestionRow['state'] }
+  const { kind, ...challenge } = toChallengeRow(row)
+  return {
+    ...challenge,
+    kind: kind as QuestionKind,
+    bank: row.bank as Bank,
+    state: row.state as QuestionRow['state'],
+  }
 }
 
 export type QuestionWithSteps = { readonly question: QuestionRow; readonly steps: readonly QuestionRow[] }

@@ -1,0 +1,1 @@
+export { BankScreen as Component } from '../features/exams/banks/index.ts'

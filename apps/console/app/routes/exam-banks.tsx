@@ -1,0 +1,1 @@
+export { BanksScreen as Component } from '../features/exams/banks/index.ts'

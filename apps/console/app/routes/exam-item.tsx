@@ -1,0 +1,1 @@
+export { ItemScreen as Component } from '../features/exams/items/index.ts'

@@ -1,0 +1,112 @@
+import type { DrawnPlace } from '@tiltyard/competition-types/theory'
+import type { ExamAnswer } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import type { Change } from './answer.rules.ts'
+import type { SittingState } from './sitting.rules.ts'
+
+export type StoredAnswer = Pick<Change, 'place' | 'revision' | 'answer'>
+type Row = {
+  readonly sittingId: string
+  readonly place: number
+  readonly revision: string
+  readonly answer: unknown
+}
+const storedAnswer = ({ place, revision, answer }: Row): StoredAnswer => ({
+  place,
+  revision: Number(revision),
+  answer: answer as ExamAnswer | null,
+})
+
+/** Answers by sitting and place. */
+export async function listAnswers(
+  reader: PlatformReader,
+  sittingIds: readonly string[],
+): Promise<Map<string, Map<number, StoredAnswer>>> {
+  const { rows } = await sql<Row>`
+    select sitting_id as "sittingId", place, revision, answer from exam_answers
+    where sitting_id = any(${sittingIds}::uuid[]) order by sitting_id, place`.execute(reader)
+  const answers = new Map(sittingIds.map((id) => [id, new Map<number, StoredAnswer>()]))
+  for (const row of rows) answers.get(row.sittingId)?.set(row.place, storedAnswer(row))
+  return answers
+}
+
+export type SaveRef = {
+  readonly taskId: string
+  readonly userId: string
+  /** Of the clock. */
+  readonly shift: number
+  readonly places: readonly number[]
+}
+
+export type HeldSitting = SittingState & {
+  readonly id: string
+  readonly at: Date
+  readonly deadlineAt: Date
+  readonly isPaused: boolean
+  readonly device: string | null
+  /** Of the asked places; null: the sitting has none there. */
+  readonly places: readonly (DrawnPlace | null)[]
+}
+
+/**
+ * Held until the answers are committed: a closer waits, or has closed and is seen here after the wait. Taken in one
+ * order, and exclusively, because the device is written to the same row.
+ */
+export async function holdSittings(
+  tx: PlatformTx,
+  asked: readonly SaveRef[],
+): Promise<Map<number, HeldSitting>> {
+  const { rows } = await sql<HeldSitting & { readonly index: number }>`
+    select asked.n::int - 1 as index, s.id, s.state, s.closed_by as "closedBy", s.deadline_at as "deadlineAt", s.device,
+           transaction_timestamp() + make_interval(secs => asked.shift) as at,
+           s.deadline_at + make_interval(secs => p.grace_seconds)
+             <= coalesce(st.paused_at, transaction_timestamp() + make_interval(secs => asked.shift)) as "isOver",
+           st.paused_at is not null as "isPaused",
+           (select jsonb_agg(s.places -> place::int order by nth)
+            from jsonb_array_elements_text(asked.places::jsonb) with ordinality as one (place, nth)) as places
+    from unnest(${asked.map(({ taskId }) => taskId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[],
+                ${asked.map(({ shift }) => shift)}::float8[], ${asked.map(({ places }) => JSON.stringify(places))}::text[])
+         with ordinality as asked (task_id, user_id, shift, places, n)
+    join exam_sittings s on s.task_id = asked.task_id and s.user_id = asked.user_id
+    join exam_papers p on p.task_id = s.task_id
+    join tasks t on t.id = s.task_id
+    join stages st on st.id = t.stage_id
+    order by s.id
+    for no key update of s`.execute(tx)
+  return new Map(rows.map(({ index, ...held }) => [index, held]))
+}
+
+export type NewAnswer = Change & { readonly sittingId: string; readonly at: Date }
+
+/** One row per sitting and place. Returns those that were taken: an older revision never replaces a newer one. */
+export async function upsertAnswers(tx: PlatformTx, answers: readonly NewAnswer[]): Promise<Set<string>> {
+  const column = <T>(pick: (answer: NewAnswer) => T) => answers.map(pick)
+  const { rows } = await sql<{ sittingId: string; place: number }>`
+    insert into exam_answers as a (sitting_id, place, answer, revision, seconds, saved_at)
+    select * from unnest(
+      ${column(({ sittingId }) => sittingId)}::uuid[], ${column(({ place }) => place)}::smallint[],
+      ${column(({ answer }) => JSON.stringify(answer))}::jsonb[], ${column(({ revision }) => revision)}::bigint[],
+      ${column(({ seconds }) => seconds)}::int[], ${column(({ at }) => at)}::timestamptz[])
+    on conflict (sitting_id, place) do update
+    set answer = excluded.answer, revision = excluded.revision, saved_at = excluded.saved_at,
+        seconds = greatest(a.seconds, excluded.seconds)
+    where a.revision < excluded.revision
+    returning a.sitting_id as "sittingId", a.place`.execute(tx)
+  return new Set(rows.map(({ sittingId, place }) => answerKey(sittingId, place)))
+}
+
+export const answerKey = (sittingId: string, place: number) => `${sittingId} ${place}`
+
+export async function listStandingAnswers(
+  tx: PlatformTx,
+  asked: readonly { readonly sittingId: string; readonly place: number }[],
+): Promise<Map<string, StoredAnswer>> {
+  const { rows } = await sql<Row>`
+    select sitting_id as "sittingId", place, revision, answer from exam_answers
+    where (sitting_id, place) in (
+      select * from unnest(${asked.map(({ sittingId }) => sittingId)}::uuid[], ${asked.map(({ place }) => place)}::smallint[]))`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [answerKey(row.sittingId, row.place), storedAnswer(row)]))
+}
