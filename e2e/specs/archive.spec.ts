@@ -116,8 +116,8 @@ test.each([true, false])(
   },
 )
 
-test('the finished competition of the demo is whole without scripts', async () => {
-  const { page, faults } = await browser.visit({ language: 'en', width: 1440, script: false })
+test.each([true, false])('the finished competition of the demo is whole with scripts %s', async (script) => {
+  const { page, faults } = await browser.visit({ language: 'en', width: 1440, script })
   await expectWhole(page, demoArchive)
   expect(demoArchive.paths.length).toBeGreaterThan(40)
   expect(own(faults, demoArchive)).toEqual([])

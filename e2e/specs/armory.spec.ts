@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -108,23 +109,23 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
       .waitFor()
     await openIt()
     await decide(review('accept'))
+    const accepted = desk.waitForResponse((response) => response.url().endsWith('/decision'))
     await desk.locator('.ant-modal-confirm-btns button, .ant-modal-footer button').last().click()
-    await desk.getByText(review('done')).waitFor()
+    const { contentId } = ((await (await accepted).json()) as { data: { contentId: string } }).data
     const since = Date.now()
-
-    const visible = async (path: string, text: string) =>
-      (await (await page.request.get(`${site.origin}${path}`)).text()).includes(text)
+    const path = `/armory/${contentId}`
     const search = `/api/platform/web/opss/home/search/list?keyword=${encodeURIComponent(tool)}`
-    await expect.poll(() => visible(search, tool), { timeout: 5_000 }).toBe(true)
-    const found = (await (await page.request.get(`${site.origin}${search}`)).json()) as {
-      data: { data: { path: string }[] }
-    }
-    const path = found.data.data[0]?.path ?? ''
-    await expect.poll(() => visible('/sitemaps/tools-1.xml', path), { timeout: 5_000 }).toBe(true)
-    await expect.poll(() => visible('/armory', path), { timeout: 5_000 }).toBe(true)
+    const places = [
+      [path, tool],
+      ['/armory', path],
+      [search, path],
+      ['/sitemaps/tools-1.xml', path],
+    ] as const
+    const seconds = await Promise.all(places.map((place) => secondsUntilShown(page, place, since)))
+    for (const [at, [place]] of places.entries()) expect(seconds[at], place).toBeLessThan(5)
+    await desk.getByText(review('done')).waitFor()
     await page.goto(`${site.origin}${path}`)
     await main.getByRole('heading', { level: 1, name: tool }).waitFor()
-    expect(Date.now() - since).toBeLessThan(15_000)
     expect(await main.locator(`a[href="${repository}"]`).getAttribute('rel')).toBe('noopener nofollow ugc')
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain('SoftwareApplication')
@@ -146,6 +147,21 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     expect(editor.faults).toEqual([])
   })
 })
+
+/** From the moment given until the page or answer has the text; beyond six seconds it is given up. */
+async function secondsUntilShown(
+  page: Page,
+  [path, text]: readonly [string, string],
+  since: number,
+): Promise<number> {
+  const passed = () => (Date.now() - since) / 1000
+  while (passed() < 6) {
+    const answer = await page.request.get(site.origin + path)
+    const seconds = passed()
+    if (answer.ok() && (await answer.text()).includes(text)) return seconds
+  }
+  return passed()
+}
 
 test('somebody else’s submission and an unknown tool are not found', async () => {
   const unknown = '01900000-0000-7000-8000-00000000dead'

@@ -23,6 +23,8 @@ const screens = {
   'new-paper': '/contents/paper/new',
   'new-dataset': '/contents/dataset/new',
   'new-tool': '/contents/tool/new',
+  'new-video': '/contents/video/new',
+  'new-video-series': '/contents/video_series/new',
   'tool-reports': '/armory/reports',
   'outdated-tools': '/armory/outdated',
   'tool-collection': '/armory/collections?open=new',
@@ -34,7 +36,7 @@ const screens = {
 
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width px', (variant) => {
   test('every screen of the editors has no error, no horizontal scroll and no accessibility violation', {
-    // Fourteen pages, each checked by axe.
+    // Eighteen pages, each checked by axe.
     timeout: 400_000,
   }, async () => {
     const { page, faults } = await browser.visit(variant)

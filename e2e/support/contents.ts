@@ -16,17 +16,30 @@ async function firstOf(path: string): Promise<string> {
   return first.id
 }
 
+/** Of an area whose routes begin with its own name. */
+async function firstId(path: string): Promise<string> {
+  const response = await fetch(`${site.origin}${path}`)
+  const { data } = (await response.json()) as { data: readonly ListItem[] | { data: readonly ListItem[] } }
+  const [first] = 'data' in data ? data.data : data
+  if (!first) throw new Error(`the demo data have nothing under ${path}`)
+  return first.id
+}
+
 /** The path of one page of each content kind in the demo data. */
 export async function contentPages() {
-  const [article, explanation, conference, upcoming, past, paper, dataset] = await Promise.all([
-    firstOf('/article/info/list'),
-    firstOf('/article/paper-explain/list'),
-    firstOf('/conference/list'),
-    firstOf('/activity/list'),
-    firstOf('/activity/list?when=past'),
-    firstOf('/paper/list'),
-    firstOf('/article/dataset/list'),
-  ])
+  const [article, explanation, conference, upcoming, past, paper, dataset, video, series, collection] =
+    await Promise.all([
+      firstOf('/article/info/list'),
+      firstOf('/article/paper-explain/list'),
+      firstOf('/conference/list'),
+      firstOf('/activity/list'),
+      firstOf('/activity/list?when=past'),
+      firstOf('/paper/list'),
+      firstOf('/article/dataset/list'),
+      firstId('/api/video/list'),
+      firstId('/api/video/series/list'),
+      firstId('/api/armory/collections'),
+    ])
   return {
     article: `/info/article/${article}`,
     explanation: `/info/paper-explain/${explanation}`,
@@ -36,6 +49,9 @@ export async function contentPages() {
     paper: `/info/paper/${paper}`,
     dataset: `/opendata/${dataset}`,
     tool: '/armory/01900000-0000-7000-8000-00c800000026',
+    toolCollection: `/armory/collection/${collection}`,
+    video: `/video/${video}`,
+    videoSeries: `/video/series/${series}`,
   } as const
 }
 

@@ -128,11 +128,11 @@ test('the hall of fame has published results of four years with records', async 
   expect(
     await rowsOf(
       `select count(distinct extract(year from c.ends_at))::int as years, count(distinct c.id)::int as competitions,
-         count(distinct k.kind)::int as kinds
+         count(distinct k.kind)::int as kinds, array_agg(distinct c.type) as types
        from platform.competitions c join platform.competition_records k on k.competition_id = c.id
        where c.results_published_at is not null`,
     ),
-  ).toEqual([{ years: 4, competitions: 4, kinds: expect.any(Number) }])
+  ).toEqual([{ years: 4, competitions: 4, kinds: expect.any(Number), types: ['jeopardy'] }])
 })
 
 test('the captain leads a team of the running one, a case waits there, and the finished one has winners', async () => {

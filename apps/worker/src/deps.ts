@@ -91,6 +91,7 @@ export function createDeps(): MailingDeps {
 
 function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const log = createLogger({ name: 'worker', level: settings('process').LOG_LEVEL })
   return {
     database: {
       connection: connect<PlatformTables>({
@@ -123,7 +124,9 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
     watermarkKey: deriveKey(SECRET_KEY, 'watermarks'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
     examKey: deriveKey(SECRET_KEY, 'exams'),
-    encoder: ffmpegEncoder(),
+    encoder: ffmpegEncoder({
+      onSharedNetwork: () => log.warn('ffmpeg runs without a network namespace of its own'),
+    }),
     videosFolder: settings('videos').VIDEOS_FOLDER ?? tmpdir(),
     engine: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }),
     environmentLimits: createEnvironmentLimits(),
@@ -136,7 +139,7 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
       }),
     timeZone: settings('training').SITE_TIME_ZONE,
     keepBoardDays: settings('training').BOARD_DAYS,
-    log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
+    log,
   }
 }
 

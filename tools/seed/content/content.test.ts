@@ -31,7 +31,7 @@ test('there is enough of everything', () => {
   expect(papers.filter(({ abstract }) => abstract).length).toBeGreaterThanOrEqual(60)
   expect(demoConferences.length).toBeGreaterThanOrEqual(12)
   expect(demoActivities.length).toBeGreaterThanOrEqual(10)
-  expect(demoDatasets.length).toBeGreaterThanOrEqual(16)
+  expect(demoDatasets).toHaveLength(18)
   expect(demoTools.length).toBeGreaterThanOrEqual(30)
   expect(demoVideos.length).toBeGreaterThanOrEqual(6)
 })

@@ -82,6 +82,14 @@ export const researcherApplications: readonly DemoApplication[] = [
     applicant: researcher,
     purpose: '按权限组合对安卓恶意家族聚类。',
     project: '移动恶意软件课题',
+    storage: '个人移动硬盘',
+    steps: [step.submitted(9.4), step.withdrawn(8.9)],
+  },
+  {
+    dataset: 5,
+    applicant: researcher,
+    purpose: '按权限组合对安卓恶意家族聚类。',
+    project: '移动恶意软件课题',
     storage: '实验室共享服务器',
     steps: [
       step.submitted(5),

@@ -2,7 +2,16 @@ import { countSearchMatches, type SearchCounts, searchDocuments, suggestTitles }
 import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { publishSample } from '../testing/content.fixture.ts'
+import { createAdminScene, publishScene } from '../testing/competition-admin.fixture.ts'
+import {
+  createDictionary,
+  createEditor,
+  drafts,
+  publishContent,
+  publishSample,
+} from '../testing/content.fixture.ts'
+import { publishTool } from '../testing/tools.fixture.ts'
+import { createVideo } from '../testing/videos.fixture.ts'
 
 const api = await openApi()
 const article = await publishSample(api, {
@@ -87,6 +96,40 @@ describeRoute(countSearchMatches, {
     return answer
   },
   400: () => visitor().call(countSearchMatches, { query: { keyword: tooLong } }),
+})
+
+test('datasets, videos, tools and competitions are found and counted as they are published', async () => {
+  await createDictionary(api)
+  const editor = await createEditor(api)
+  const title = { zh: '赤狐样本', en: 'Red fox samples' }
+  const datasets = [
+    await publishContent(editor, 'dataset', drafts.dataset({ title })),
+    await publishContent(editor, 'dataset', drafts.dataset({ title })),
+  ]
+  const video = await createVideo(api, { title }, editor)
+  const tools = await Promise.all([1, 2, 3].map(() => publishTool(editor, { title })))
+  const scene = await createAdminScene(api)
+  await publishScene(scene)
+  const counts = async (keyword: string) =>
+    (await visitor().call(countSearchMatches, { query: { keyword } })).body.data
+  expect(await counts('red fox')).toMatchObject({
+    dataset: 2,
+    video: 1,
+    tool: 3,
+    competition: 0,
+    original: 0,
+  })
+  expect(await counts('赤狐')).toMatchObject({ dataset: 2, video: 1, tool: 3 })
+  expect(await counts('数据安全邀请赛')).toMatchObject({ competition: 1, dataset: 0 })
+
+  const found = async (keyword: string, type: string) => {
+    const { body } = await visitor().call(searchDocuments, { query: { keyword, type } })
+    return (body.data as { data: { path: string }[] }).data.map(({ path }) => path).sort()
+  }
+  expect(await found('red fox', 'dataset')).toEqual(datasets.map((id) => `/opendata/${id}`).sort())
+  expect(await found('red fox', 'video')).toEqual([`/video/${video.id}`])
+  expect(await found('red fox', 'tool')).toEqual(tools.map((id) => `/armory/${id}`).sort())
+  expect(await found('数据安全邀请赛', 'competition')).toEqual([`/competition/${scene.competitionId}`])
 })
 
 describeRoute(suggestTitles, {

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import {
+  acceptDatasetLicence,
   createDownloadTicket,
   getDatasetFile,
   getDatasetFileByTicket,
   logOut,
   revokeDatasetGrant,
 } from '@tiltyard/contracts'
-import type { DatasetScene } from '@tiltyard/core/datasets/testing'
+import { type DatasetScene, insertLicence } from '@tiltyard/core/datasets/testing'
 import { fileStore, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
@@ -55,10 +56,13 @@ test('a download that is cut and resumed has the same bytes, and a revocation st
   ])
 })
 
-test('the end of a grant, another licence, a withdrawn version and an archived dataset each stop the next range', async () => {
+const rangeOf = async (link: string, range: string) =>
+  (await fetchRange(nginx, link, { headers: { range: `bytes=${range}` } })).status
+
+test('the end of a grant, a withdrawn version and an archived dataset each stop the next range', async () => {
   const changes = [
+    `select $1::uuid`,
     `update platform.dataset_grants set ends_at = now() - interval '1 second', starts_at = now() - interval '1 day' where dataset_id = $1`,
-    `update platform.dataset_grants set licence_version = licence_version where dataset_id = $1`,
     `update platform.dataset_versions set state = 'withdrawn', withdrawal_reason = 'x' where dataset_id = $1`,
     'delete from platform.datasets where id = $1',
   ]
@@ -66,12 +70,33 @@ test('the end of a grant, another licence, a withdrawn version and an archived d
   for (const change of changes) {
     const { scene, person } = await granted()
     const link = await linkFor(person, scene)
-    expect((await fetchRange(nginx, link, { headers: { range: 'bytes=0-9' } })).status).toBe(206)
+    expect(await rangeOf(link, '0-9')).toBe(206)
     await api.owner.query(change, [scene.id])
-    statuses.push((await fetchRange(nginx, link, { headers: { range: 'bytes=10-19' } })).status)
+    statuses.push(await rangeOf(link, '10-19'))
   }
-  // The second change changes nothing: without a change the next range is sent.
-  expect(statuses).toEqual([404, 206, 404, 404])
+  // The first change changes nothing: without a change the next range is sent.
+  expect(statuses).toEqual([206, 404, 404, 404])
+})
+
+test('another licence stops the next range until its holder accepts it', async () => {
+  const { scene, person } = await granted()
+  const link = await linkFor(person, scene)
+  expect(await rangeOf(link, '0-9')).toBe(206)
+  const next = await insertLicence(api, { licenceId: scene.licence.licenceId, version: 2 })
+  // A version that no dataset uses changes nothing.
+  expect(await rangeOf(link, '10-19')).toBe(206)
+  await api.owner.query('update platform.dataset_access set licence_version = 2 where dataset_id = $1', [
+    scene.id,
+  ])
+  const refused = await fetchRange(nginx, link, { headers: { range: 'bytes=10-19' } })
+  expect(refused.status).toBe(404)
+  expect(refused.body.includes(content.slice(10, 20))).toBe(false)
+  const accept = (licence: typeof next) =>
+    person.call(acceptDatasetLicence, { params: { id: scene.id }, body: licence })
+  expect((await accept(scene.licence)).status).toBe(409)
+  expect(await rangeOf(link, '10-19')).toBe(404)
+  expect((await accept(next)).status).toBe(200)
+  expect(await rangeOf(link, '10-19')).toBe(206)
 })
 
 test('a ticket opens for a program without a session, until it expires or its person signs out', async () => {

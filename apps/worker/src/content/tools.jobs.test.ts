@@ -1,6 +1,7 @@
 import { clamdScanner } from '@tiltyard/adapters/files/clamd'
 import { startClamd } from '@tiltyard/adapters/files/clamd/testing'
 import { ToolForm } from '@tiltyard/contracts'
+import { listContributors } from '@tiltyard/core/competitions'
 import {
   createToolSubmission,
   decideToolSubmission,
@@ -75,6 +76,34 @@ test('the submitter is told once of a return with its reason, and of an acceptan
   expect(pages.refreshed.flat()).toEqual(
     expect.arrayContaining(['/armory', `/armory/${contentId}`, '/sitemaps/tools-1.xml']),
   )
+})
+
+test('an accepted tool counts for its author in the hall of fame, its review for the editor, each once', async () => {
+  const [sender, editor] = [await actor(), await actor()]
+  const decide = async (decision: { decision: 'accept' } | { decision: 'return'; reason: string }) => {
+    const { id: submissionId, revision } = await submitted(sender)
+    const input = { submissionId, revision, decision }
+    return unwrap(await decideToolSubmission(deps, editor, input)).contentId
+  }
+  const toolId = await decide({ decision: 'accept' })
+  await decide({ decision: 'return', reason: 'Which licence?' })
+  await worker.settled()
+  const { data } = (await listContributors(deps, { page: 1 })).value
+  const none = { article: 0, question: 0, task: 0, tool: 0, review: 0 }
+  const of = ({ userId }: Actor) => data.find((each) => each.userId === userId)?.contributions
+  expect(of(sender)).toEqual({ ...none, tool: 1 })
+  expect(of(editor)).toEqual({ ...none, review: 2 })
+
+  const change = unwrap(await createToolSubmission(deps, sender, { toolId }))
+  const ref = { submissionId: change.id }
+  const saved = unwrap(
+    await saveToolSubmission(deps, sender, { ...ref, revision: 1, form: { ...change.form, licence: 'ISC' } }),
+  )
+  const { revision } = unwrap(await submitToolSubmission(deps, sender, { ...ref, revision: saved.revision }))
+  unwrap(await decideToolSubmission(deps, editor, { ...ref, revision, decision: { decision: 'accept' } }))
+  await worker.settled()
+  const tools = (await listContributors(deps, { kind: 'tool', page: 1 })).value.data
+  expect(tools.find(({ userId }) => userId === sender.userId)).toMatchObject({ total: 1 })
 })
 
 async function withStoredFile() {

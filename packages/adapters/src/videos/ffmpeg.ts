@@ -8,6 +8,7 @@ import {
   type VideoFacts,
   VideoRefused,
 } from '@tiltyard/core/ports'
+import { findEmptyNetwork } from './empty-network.ts'
 import { isRoot, nobody, type ProcessLimits, type ProcessOutcome, runLimited } from './limited-process.ts'
 import { maxPixels, readProbe } from './video-probe.ts'
 
@@ -21,9 +22,17 @@ type Options = {
   readonly threads: number | null
   /** Told every command before it runs. */
   readonly onCommand: (command: EncoderCommand) => void
+  /** Told once where this machine gives no empty network. */
+  readonly onSharedNetwork: () => void
 }
 
-const defaults: Options = { timeFactor: 20, memoryBytes: 4_000_000_000, threads: null, onCommand: () => {} }
+const defaults: Options = {
+  timeFactor: 20,
+  memoryBytes: 4_000_000_000,
+  threads: null,
+  onCommand: () => {},
+  onSharedNetwork: () => {},
+}
 
 /** A playlist or a list of files is no video: it makes the reader open what it names. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,avi'
@@ -58,7 +67,15 @@ const shortestRunSeconds = 300
 
 /** Debian’s ffmpeg, one process for each step. */
 export function ffmpegEncoder(options: Partial<Options> = {}): VideoEncoder {
-  const { timeFactor, memoryBytes, threads, onCommand } = { ...defaults, ...options }
+  const { timeFactor, memoryBytes, threads, onCommand, onSharedNetwork } = { ...defaults, ...options }
+  let foundNetwork: Promise<readonly string[]> | undefined
+  const network = () => {
+    foundNetwork ??= findEmptyNetwork().then((found) => {
+      if (!found) onSharedNetwork()
+      return found ?? []
+    })
+    return foundNetwork
+  }
   const limitsFor = (seconds: number): ProcessLimits => ({
     wallSeconds: Math.max(shortestRunSeconds, seconds * timeFactor),
     memoryBytes,
@@ -75,6 +92,7 @@ export function ffmpegEncoder(options: Partial<Options> = {}): VideoEncoder {
     onCommand(command)
     const outcome = await runLimited({
       ...command,
+      network: await network(),
       limits: limitsFor(run.seconds),
       ...run,
     })
@@ -95,6 +113,7 @@ export function ffmpegEncoder(options: Partial<Options> = {}): VideoEncoder {
       onCommand(command)
       const outcome = await runLimited({
         ...command,
+        network: await network(),
         folder: '/',
         limits: { ...limitsFor(0), wallSeconds: probeSeconds },
         signal,

@@ -10,6 +10,8 @@ export type ProcessLimits = {
 }
 
 type Run = {
+  /** Words before the program that give it an empty network; none: the network of this process. */
+  readonly network: readonly string[]
   readonly program: string
   readonly args: readonly string[]
   readonly folder: string
@@ -35,13 +37,14 @@ const notFound = 127
  */
 export async function runLimited(run: Run): Promise<ProcessOutcome> {
   const { wallSeconds, memoryBytes, fileBytes } = run.limits
-  const wrapped = [
-    ...['--pdeathsig', 'KILL', '--no-new-privs'],
+  const [first = '', ...wrapped] = [
+    ...run.network,
+    ...['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'],
     ...(isRoot() ? ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups'] : []),
     ...['prlimit', `--as=${memoryBytes}`, `--fsize=${fileBytes}`, '--nofile=256', '--core=0'],
     ...[run.program, ...run.args],
   ]
-  const child = spawn('setpriv', wrapped, {
+  const child = spawn(first, wrapped, {
     cwd: run.folder,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,6 +71,7 @@ export async function runLimited(run: Run): Promise<ProcessOutcome> {
     run.signal.throwIfAborted()
     if (isLate) throw new VideoRefused('timed_out')
     if (code === notFound) throw new VideoRefused('encoder_missing', problem)
+    if (code !== 0 && problem.startsWith('unshare: ')) throw new Error(problem.trim())
     return { isOk: code === 0, output, problem }
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') throw new VideoRefused('encoder_missing')

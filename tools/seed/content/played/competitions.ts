@@ -77,6 +77,9 @@ export const finishedCompetition: PlayedCompetition = {
   hasEnvironments: false,
 }
 
+/** Longer than any year, so that no two competitions end in the same one. */
+const pastYear = 366 * day
+
 const pastCompetition = (
   last: number,
   years: number,
@@ -88,10 +91,10 @@ const pastCompetition = (
   summary,
   seed,
   teams,
-  starts: -years * 365 * day - day,
-  freezes: -years * 365 * day - 3 * hour,
-  ends: -years * 365 * day,
-  revealed: -years * 365 * day + hour,
+  starts: finishedCompetition.starts - years * pastYear,
+  freezes: finishedCompetition.freezes - years * pastYear,
+  ends: finishedCompetition.ends - years * pastYear,
+  revealed: finishedCompetition.ends - years * pastYear + hour,
 })
 
 /** With results of earlier years, for the hall of fame; the demo captain led a team in the first of them. */

@@ -28,7 +28,8 @@ test('the next page adds only favorites that are not in the list', () => {
 
 test.each([
   ['type=paper', 'paper'],
-  ['type=video', 'all'],
+  ['type=video', 'video'],
+  ['type=comment', 'all'],
   ['', 'all'],
   ['type=__proto__', 'all'],
 ])('the query “%s” selects the tab %s', (query, tab) => {

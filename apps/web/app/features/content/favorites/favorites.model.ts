@@ -9,6 +9,7 @@ export const favoriteTabs = [
   'conference',
   'activity',
   'dataset',
+  'video',
   'tool',
 ] as const satisfies readonly (ItemType | 'all')[]
 export type FavoriteTab = (typeof favoriteTabs)[number]

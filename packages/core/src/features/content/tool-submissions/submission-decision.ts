@@ -56,6 +56,15 @@ export function decideToolSubmission(
       after: { state, reason, contentId },
     })
     await publishEvent(tx, 'tools.submission-decided', { submissionId })
+    const review = { userId: actor.userId, kind: 'review', subjectId: submissionId } as const
+    await publishEvent(tx, 'contributors.credited', review)
+    // By the tool, so that ten changes of one tool are one contribution of their author.
+    if (contentId)
+      await publishEvent(tx, 'contributors.credited', {
+        userId: row.user_id,
+        kind: 'tool',
+        subjectId: contentId,
+      })
     return ok({ contentId })
   })
 }

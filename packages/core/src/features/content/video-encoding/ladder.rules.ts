@@ -34,8 +34,10 @@ export function orderOfWork(plans: readonly RenditionPlan[]): readonly Rendition
 
 export const segmentSeconds = 4
 
-/** Segments of a video of this length; the muxer may add one. */
-export const maxSegments = (seconds: number): number => Math.ceil(seconds / segmentSeconds) + 2
+export const countSegments = (seconds: number): number => Math.ceil(seconds / segmentSeconds)
+
+/** More than a rendition has: the muxer may add one. */
+export const maxSegments = (seconds: number): number => countSegments(seconds) + 2
 
 /** Bits a second of a rendition with its container, for the playlist. */
 export const bandwidthOf = ({ videoRate, audioRate }: RenditionPlan): number =>
