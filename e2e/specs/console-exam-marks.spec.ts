@@ -54,6 +54,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
   test('a judge gives extra time and closes a sitting; after the paper a key is corrected with a preview and the grades are written', {
     timeout: 120_000,
   }, async () => {
+    wrong.length = 0
     const { page, faults } = await browser.visit(variant)
     await openConsole(page, demoOrganiser)
     const candidate = await signedInVisit(browser, variant)

@@ -29,7 +29,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
   const organising = translator(language, 'organising')
   const contents = translator(language, 'contents')
   const basics = translator(language, 'basics')
-  const mark = `${language} ${variant.theme} ${Date.now() % 100_000}`
+  /** Of one run: a retry makes its own bank. */
+  let mark = ''
   const zh = contents('languages.zh')
   const en = contents('languages.en')
 
@@ -68,6 +69,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
   test('an organiser writes and imports questions, and seals a paper of two sections after its rehearsal', {
     timeout: 240_000,
   }, async () => {
+    mark = `${language} ${variant.theme} ${variant.width} ${Date.now() % 100_000}`
+    wrong.length = 0
     const { page, faults } = await browser.visit(variant)
     await openConsole(page, demoOrganiser, '/exam-banks')
     await button(page, banks('create')).click()

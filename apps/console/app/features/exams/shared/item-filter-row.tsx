@@ -44,7 +44,6 @@ export function ItemFilterRow({ filters, topics, hasStates, onChange }: ItemFilt
       <Input.Search
         key={filters.keyword ?? ''}
         defaultValue={filters.keyword ?? ''}
-        allowClear
         maxLength={80}
         aria-label={t('filters.keyword')}
         placeholder={t('filters.keyword')}

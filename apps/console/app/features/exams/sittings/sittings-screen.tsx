@@ -76,7 +76,6 @@ function SittingWall({ paper }: { readonly paper: ExamPaperListItem }) {
               aria-label={t('keyword')}
               placeholder={t('keyword')}
               style={{ width: 280, maxWidth: '100%' }}
-              allowClear
               maxLength={80}
               defaultValue={keyword ?? ''}
               onSearch={(q) => change({ q: q.trim(), page: null })}

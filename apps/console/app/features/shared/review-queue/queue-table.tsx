@@ -73,7 +73,7 @@ export function QueueTable<Row extends object>({
         {card(row, linkCell(row))}
       </Card>
     ))
-  return (
+  const table = (
     <Table<Row>
       rowKey={idOf}
       size="middle"
@@ -81,11 +81,13 @@ export function QueueTable<Row extends object>({
       loading={loading}
       pagination={false}
       tableLayout="fixed"
-      {...(minWidth && { scroll: { x: minWidth } })}
+      {...(minWidth && { style: { minWidth } })}
       {...(selection && { rowSelection: rowSelectionOf(selection) })}
       columns={[{ title, key: 'link', render: (_, row) => linkCell(row) }, ...columns]}
     />
   )
+  // The table's own scrolling repeats the checkbox of the head in a hidden row.
+  return minWidth ? <div style={{ overflowX: 'auto' }}>{table}</div> : table
 }
 
 function rowSelectionOf<Row>({
