@@ -53,11 +53,14 @@ describe.each(services)('the role of the %s', (service) => {
       audit_log: 'INSERT SELECT',
       outbox_events: 'DELETE INSERT SELECT',
       schema_migrations: 'SELECT',
-      // Rows of competition play and accepted licence texts are never updated.
+      // Rows of competition play, accepted licence texts, and versions, corrections and settlements of exams are never updated.
       ...(service === 'platform' && {
         score_events: 'INSERT SELECT',
         submissions: 'INSERT SELECT',
         licence_versions: 'INSERT SELECT',
+        exam_item_versions: 'INSERT SELECT',
+        exam_corrections: 'INSERT SELECT',
+        exam_settlements: 'INSERT SELECT',
       }),
     }
     expect(byTable).toMatchObject(exceptions)

@@ -24,7 +24,12 @@ test('omitted settings stay, a new stage takes those of the last one, and all st
   const { stages, type, stageTypes } = await getAdminView(owner, competitionId)
   const later = { flagFormat: 'flag{…}', bloodPercents: [10], attemptsPerMinute: 10, hintPayment: 'now' }
   expect(stages.map((stage) => stage.settings)).toEqual([{ ...settings, hintPayment: 'now' }, later, later])
-  expect([type, ...stageTypes.map((each) => each.type)]).toEqual(['jeopardy', 'jeopardy', 'forensics'])
+  expect([type, ...stageTypes.map((each) => each.type)]).toEqual([
+    'jeopardy',
+    'jeopardy',
+    'theory',
+    'forensics',
+  ])
   expect((await listLedger(api, competitionId)).filter(({ kind }) => kind === 'bloods')).toMatchObject([
     { details: { percents: [5, 3, 1] } },
     { details: { percents: [10] } },

@@ -29,6 +29,7 @@ export const pageParameters: readonly string[] = [
   'order',
   'page',
   'q',
+  'question',
   'range',
   'show',
   'returnTo',
