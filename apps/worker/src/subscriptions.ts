@@ -14,6 +14,7 @@ export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events
   'contributions.decided': ['contributions.notify-decision', 'contributions.mail-decision'],
   'datasets.application-changed': ['datasets.notify-application-change'],
   'entries.state-changed': ['entries.notify-state-change'],
+  'labels.merged': ['contents.replace-merged-label'],
   'materials.decided': ['materials.notify-decision'],
   'messages.created': ['messages.send-mail-copy'],
   'pages.invalidated': ['pages.purge'],

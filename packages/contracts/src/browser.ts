@@ -230,6 +230,8 @@ export type { Message, MessageDetail, MessageKind } from './notifications/messag
 export type { NotificationSettings } from './notifications/notification-settings.contract.ts'
 export type { DataExport, PersonalData } from './personal-data/personal-data.contract.ts'
 export type { CountedEntry, DictionaryEntry } from './platform/dictionary.contract.ts'
+export type { AdminDictionaryEntry } from './platform/dictionary-admin.contract.ts'
+export { type DictionaryTypeName, dictionaryTypes } from './platform/dictionary-types.ts'
 export type { Recommendation, SystemParameters } from './platform/site.contract.ts'
 export type { ReasonId } from './reasons.ts'
 export type { Envelope, Refusal, RefusalDetails, Result } from './result.ts'

@@ -74,6 +74,7 @@ import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
+import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
 import type { RouteShape } from './route.ts'
@@ -104,6 +105,7 @@ export const platformRoutes = routesOf({
   ...system,
   ...home,
   ...dictionary,
+  ...dictionaryAdmin,
   ...articles,
   ...papers,
   ...conferences,

@@ -59,6 +59,8 @@ export type Events = {
   'teams.reminder-requested': { readonly teamId: string; readonly userId: string }
   /** Signed out, or ended by its owner, in a browser known to the account service. */
   'sessions.ended': { readonly sessionId: string }
+  /** What is published with this label is to be published with the one that it has become. */
+  'labels.merged': { readonly label: string }
   /** Messages were stored; each may also be sent by mail. */
   'messages.created': { readonly messageIds: readonly string[] }
   /** Pages have changed: their paths, from the slash on. */

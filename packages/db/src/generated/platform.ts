@@ -343,6 +343,12 @@ export interface Conferences {
   url: string;
 }
 
+export interface ContentDictionaryEntries {
+  code: string;
+  content_id: string;
+  type: string;
+}
+
 export interface ContentRevisions {
   content_id: string;
   document: Json;
@@ -593,9 +599,11 @@ export interface DatasetVersions {
 
 export interface DictionaryEntries {
   code: string;
+  merged_into: string | null;
   name: Json;
   parent_code: string | null;
   position: Generated<number>;
+  retired_at: Timestamp | null;
   type: string;
 }
 
@@ -1808,6 +1816,7 @@ export interface DB {
   competition_staff: CompetitionStaff;
   competitions: Competitions;
   conferences: Conferences;
+  content_dictionary_entries: ContentDictionaryEntries;
   content_revisions: ContentRevisions;
   contents: Contents;
   contributions: Contributions;

@@ -12,6 +12,7 @@ import {
   updateContentState,
 } from './content.store.ts'
 import { referencesOf } from './document.rules.ts'
+import { withMergedLabels } from './label-aliases.ts'
 import { publisherOf } from './publishers.ts'
 import { findRevisionDocument } from './revision.store.ts'
 import { type Draft, parseDraft } from './revisions.ts'
@@ -49,7 +50,7 @@ export async function publishRevision(
   const published = await publisherOf(kind).publish(tx, {
     id,
     kind,
-    document: draft.document as never,
+    document: (await withMergedLabels(tx, draft.document)) as never,
     publishedAt,
     updatedAt: now,
   })
@@ -91,7 +92,8 @@ export async function indexPublished(tx: PlatformTx, deps: ContentDeps, id: stri
   const { kind, published_at: publishedAt, published_revision: revision } = content
   const draft = parseDraft(kind, await findRevisionDocument(tx, id, revision))
   if (!draft) return
-  const publication = { id, kind, document: draft.document as never, publishedAt, updatedAt: content.now }
+  const document = (await withMergedLabels(tx, draft.document)) as never
+  const publication = { id, kind, document, publishedAt, updatedAt: content.now }
   const published = await publisherOf(kind).publish(tx, publication)
   if (published.searchable)
     await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
