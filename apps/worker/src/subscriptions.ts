@@ -8,6 +8,7 @@ export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events
   'activities.waitlist-promoted': ['activities.notify-waitlist-promotion'],
   'appeals.decided': ['appeals.notify-decision'],
   'announcements.published': ['announcements.notify-players'],
+  'broadcasts.written': ['broadcasts.deliver'],
   'certificates.issued': ['certificates.print'],
   'contributors.credited': ['hall-of-fame.record-contribution'],
   'contributions.submitted': ['contributions.notify-editors', 'contributions.acknowledge-sender'],

@@ -38,6 +38,8 @@ export type Events = {
   'appeals.decided': { readonly competitionId: string; readonly appealId: string }
   /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */
   'announcements.published': { readonly announcementId: string }
+  /** A message to many people is to be delivered. */
+  'broadcasts.written': { readonly broadcastId: string }
   /** Accepted, returned, rejected, suspended, reinstated or withdrawn; `by` is null without a decision. */
   'entries.state-changed': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
   /** The files of a batch are to be made. */

@@ -128,6 +128,7 @@ export {
   type ReactionsDeps,
 } from './reactions/published-item.store.ts'
 export { listFavorites, listReactions, setReaction } from './reactions/reactions.ts'
+export { addRecommendation, findRecommendable } from './recommendations/recommendable.ts'
 export { countMatches, searchDocumentIds, searchDocuments, suggestTitles } from './search/search.ts'
 export {
   type IndexDeps,

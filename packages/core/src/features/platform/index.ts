@@ -17,4 +17,25 @@ export {
   orderDictionary,
   removeDictionaryEntry,
 } from './dictionary-admin.ts'
-export { addRecommendation, getSystemParameters, listRecommendations, removeRecommendation } from './site.ts'
+export { personalSiteVersions } from './personal-data.store.ts'
+export { updateRecommendationText } from './recommendation.store.ts'
+export {
+  changeRecommendation,
+  chooseRecommendation,
+  listAdminRecommendations,
+  listRecommendations,
+  orderRecommendations,
+  recommendContent,
+  removeRecommendation,
+  unmarkRecommendation,
+  withdrawRecommendation,
+} from './recommendations.ts'
+export { getHiddenAreas, getSiteName, getSystemParameters } from './site.ts'
+export {
+  getSiteSettings,
+  getSiteVersion,
+  listSiteVersions,
+  previewSiteSettings,
+  restoreSiteVersion,
+  saveSiteSettings,
+} from './site-settings.ts'

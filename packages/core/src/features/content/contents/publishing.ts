@@ -1,7 +1,12 @@
 import { type ContentKind, ok, type Result, refuse } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import { audit, type PlatformTx } from '../../../kernel/index.ts'
-import { addRecommendation, removeRecommendation } from '../../platform/index.ts'
+import {
+  recommendContent,
+  unmarkRecommendation,
+  updateRecommendationText,
+  withdrawRecommendation,
+} from '../../platform/index.ts'
 import { indexDocument, removeDocument, type SearchDeps } from '../search/search-index.ts'
 import { contentPagePaths } from './content.rules.ts'
 import {
@@ -56,8 +61,7 @@ export async function publishRevision(
   })
   if (published.searchable && isSearchable(kind))
     await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
-  if (draft.document.recommended) await addRecommendation(tx, { id, kind, publishedAt, ...published })
-  else await removeRecommendation(tx, id)
+  await updateRecommendation(tx, { id, kind, publishedAt, ...published }, draft.document.recommended)
 
   const before = await publishedPagePaths(tx, content)
   await updateContentState(tx, deps.clock, id, {
@@ -79,6 +83,14 @@ export async function publishRevision(
     after: { state: 'published', revision },
   })
   return ok({ addresses: [...new Set([...before, ...draftPagePaths(id, draft)])] })
+}
+
+type Recommended = Parameters<typeof recommendContent>[1]
+
+async function updateRecommendation(tx: PlatformTx, input: Recommended, isMarked: boolean): Promise<void> {
+  if (isMarked) return recommendContent(tx, input)
+  await unmarkRecommendation(tx, input.id)
+  await updateRecommendationText(tx, { ...input, summary: input.summary ?? undefined })
 }
 
 function isSearchable(kind: ContentKind): kind is Exclude<ContentKind, 'conference' | 'video_series'> {
@@ -124,6 +136,6 @@ export async function withdrawContent(tx: PlatformTx, content: ContentRow): Prom
   const addresses = await publishedPagePaths(tx, content)
   await publisherOf(kind).withdraw(tx, id)
   if (isSearchable(kind)) await removeDocument(tx, kind, id)
-  await removeRecommendation(tx, id)
+  await withdrawRecommendation(tx, id)
   await publishEvent(tx, 'pages.invalidated', { addresses })
 }
