@@ -47,10 +47,14 @@ import { signInRoutes } from './identity/sign-in.routes.ts'
 import { tokensRoutes } from './identity/tokens.routes.ts'
 import { usersRoutes } from './identity/users.routes.ts'
 import { verificationRoutes } from './identity/verification.routes.ts'
+import { broadcastsRoutes } from './notifications/broadcasts.routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { messagesRoutes } from './notifications/messages.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { dictionaryAdminRoutes } from './platform/dictionary-admin.routes.ts'
+import { recommendationAdminRoutes } from './platform/recommendation-admin.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
+import { siteAdminRoutes } from './platform/site-admin.routes.ts'
 import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
 import { leaderboardRoutes } from './training/leaderboard.routes.ts'
 import { questionAdminRoutes } from './training/question-admin.routes.ts'
@@ -105,6 +109,10 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   liveRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteRoutes(bind, deps)
+  dictionaryAdminRoutes(bind, deps)
+  siteAdminRoutes(bind, deps)
+  recommendationAdminRoutes(bind, deps)
+  broadcastsRoutes(bind, deps)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   datasetsRoutes(bind, deps, bindDownload)

@@ -14,7 +14,7 @@ import { examsJobs } from './exams/exams.jobs.ts'
 import { uploadsJobs } from './files/uploads.jobs.ts'
 import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
 import { verificationJobs } from './identity/verification.jobs.ts'
-import { liveJobs, mailsJobs, messageCopyJobs } from './notifications/notifications.jobs.ts'
+import { broadcastsJobs, liveJobs, mailsJobs, messageCopyJobs } from './notifications/notifications.jobs.ts'
 import { personalDataJobs } from './personal-data/personal-data.jobs.ts'
 import { kernelJobs, pagesJobs } from './platform/platform.jobs.ts'
 import { leaderboardsJobs, scoringJobs, trainingJobs } from './training/training.jobs.ts'
@@ -29,6 +29,7 @@ export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...me
 export const jobs = {
   ...activitiesJobs,
   ...appealsJobs,
+  ...broadcastsJobs,
   ...competitionsJobs,
   ...certificatesJobs,
   ...contentsJobs,

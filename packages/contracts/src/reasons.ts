@@ -7,6 +7,7 @@ import { uploadReasons } from './files/upload-reasons.ts'
 import { identityReasons } from './identity/identity-reasons.ts'
 import { messageReasons } from './notifications/message-reasons.ts'
 import { personalDataReasons } from './personal-data/personal-data-reasons.ts'
+import { platformReasons } from './platform/platform-reasons.ts'
 import { requestReasons } from './platform/request-reasons.ts'
 import { scoreboardReasons } from './scores/scoreboard-reasons.ts'
 import { trainingReasons } from './training/training-reasons.ts'
@@ -20,6 +21,7 @@ export const reasons = {
   ...identityReasons,
   ...personalDataReasons,
   ...messageReasons,
+  ...platformReasons,
   ...uploadReasons,
   ...contentReasons,
   ...competitionReasons,

@@ -69,13 +69,17 @@ import * as tokens from './identity/tokens.contract.ts'
 import * as users from './identity/users.contract.ts'
 import * as review from './identity/verification.contract.ts'
 import * as verification from './identity/verification.contract.ts'
+import * as broadcasts from './notifications/broadcasts.contract.ts'
 import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
+import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
+import * as recommendationAdmin from './platform/recommendation-admin.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
+import * as siteAdmin from './platform/site-admin.contract.ts'
 import type { RouteShape } from './route.ts'
 import * as board from './scores/scoreboard.contract.ts'
 import * as trainingAnswers from './training/answers.contract.ts'
@@ -101,9 +105,13 @@ export const platformRoutes = routesOf({
   ...review,
   ...live,
   ...messages,
+  ...broadcasts,
   ...system,
   ...home,
   ...dictionary,
+  ...dictionaryAdmin,
+  ...siteAdmin,
+  ...recommendationAdmin,
   ...articles,
   ...papers,
   ...conferences,

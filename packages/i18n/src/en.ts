@@ -4,6 +4,7 @@ import answers from '../messages/en/answers.json' with { type: 'json' }
 import archive from '../messages/en/archive.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import broadcasts from '../messages/en/broadcasts.json' with { type: 'json' }
 import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
 import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import datasetAccess from '../messages/en/dataset-access.json' with { type: 'jso
 import datasetAdmin from '../messages/en/dataset-admin.json' with { type: 'json' }
 import datasetReview from '../messages/en/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
+import dictionaries from '../messages/en/dictionaries.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
@@ -53,6 +55,7 @@ import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
 import questions from '../messages/en/questions.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
+import recommendations from '../messages/en/recommendations.json' with { type: 'json' }
 import references from '../messages/en/references.json' with { type: 'json' }
 import review from '../messages/en/review.json' with { type: 'json' }
 import running from '../messages/en/running.json' with { type: 'json' }
@@ -63,6 +66,7 @@ import security from '../messages/en/security.json' with { type: 'json' }
 import session from '../messages/en/session.json' with { type: 'json' }
 import sharing from '../messages/en/sharing.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
+import siteAdmin from '../messages/en/site-admin.json' with { type: 'json' }
 import teams from '../messages/en/teams.json' with { type: 'json' }
 import templates from '../messages/en/templates.json' with { type: 'json' }
 import terminal from '../messages/en/terminal.json' with { type: 'json' }
@@ -85,6 +89,10 @@ export const en: typeof zh = {
   archive,
   articles,
   basics,
+  siteAdmin,
+  dictionaries,
+  recommendations,
+  broadcasts,
   caseEditor,
   categories,
   certificates,

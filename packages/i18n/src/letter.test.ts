@@ -20,3 +20,12 @@ test('a mail without a button has no link and is signed in its language', () => 
   expect(html).not.toContain('<a ')
   expect(text).toBe('一\n\n二\n\n-- \n演武场 Tiltyard')
 })
+
+test('a mail is signed with the name of the installation', () => {
+  const { html, text } = writeLetter({ subject: 'S', paragraphs: ['一'] }, 'en', {
+    zh: '东湖',
+    en: 'East <Lake>',
+  })
+  expect(text).toBe('一\n\n-- \nEast <Lake>')
+  expect(html).toContain('East &#60;Lake&#62;')
+})

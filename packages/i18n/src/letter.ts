@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts/browser'
+import { inLanguage, type Language, type Localised } from '@tiltyard/contracts/browser'
 import { translator } from './translator.ts'
 
 /** The texts of a mail; every mail has the same layout. */
@@ -13,13 +13,16 @@ export type Letter = {
 export function writeLetter(
   { subject, paragraphs, action, after = [] }: Letter,
   language: Language,
+  /** The name of the installation. */
+  siteName?: Localised,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const t = translator(language, 'mails')
+  const signature = siteName ? inLanguage(siteName, language) : t('signature')
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}\n${action.address}`] : []),
     ...after,
-    `-- \n${t('signature')}`,
+    `-- \n${signature}`,
   ].join('\n\n')
   const html = [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
@@ -29,7 +32,7 @@ export function writeLetter(
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
     ...(action ? [plainAddress(t('copyLink'), action.address)] : []),
-    `<p style="margin:24px 0 0;color:#4a5260">${escapeHtml(t('signature'))}</p>`,
+    `<p style="margin:24px 0 0;color:#4a5260">${escapeHtml(signature)}</p>`,
     '</div></body></html>',
   ].join('\n')
   return { subject, text, html }

@@ -4,6 +4,7 @@ import answers from '../messages/zh/answers.json' with { type: 'json' }
 import archive from '../messages/zh/archive.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import broadcasts from '../messages/zh/broadcasts.json' with { type: 'json' }
 import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
 import categories from '../messages/zh/categories.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import datasetAccess from '../messages/zh/dataset-access.json' with { type: 'jso
 import datasetAdmin from '../messages/zh/dataset-admin.json' with { type: 'json' }
 import datasetReview from '../messages/zh/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
+import dictionaries from '../messages/zh/dictionaries.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
@@ -53,6 +55,7 @@ import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
 import questions from '../messages/zh/questions.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
+import recommendations from '../messages/zh/recommendations.json' with { type: 'json' }
 import references from '../messages/zh/references.json' with { type: 'json' }
 import review from '../messages/zh/review.json' with { type: 'json' }
 import running from '../messages/zh/running.json' with { type: 'json' }
@@ -63,6 +66,7 @@ import security from '../messages/zh/security.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import sharing from '../messages/zh/sharing.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
+import siteAdmin from '../messages/zh/site-admin.json' with { type: 'json' }
 import teams from '../messages/zh/teams.json' with { type: 'json' }
 import templates from '../messages/zh/templates.json' with { type: 'json' }
 import terminal from '../messages/zh/terminal.json' with { type: 'json' }
@@ -85,6 +89,10 @@ export const zh = {
   archive,
   articles,
   basics,
+  siteAdmin,
+  dictionaries,
+  recommendations,
+  broadcasts,
   caseEditor,
   categories,
   certificates,

@@ -93,7 +93,13 @@ const dictionary = [
   ['dataset_category', 'network', '网络', 'Network'],
 ] as const
 
+/** Short lists instead of the defaults of an installation. */
 export async function createDictionary(api: TestApi): Promise<void> {
+  await api.owner.query(
+    `delete from platform.dictionary_entries entry
+     where type in ('channel', 'conference_area', 'dataset_category') and not exists (
+       select 1 from platform.content_dictionary_entries used where used.type = entry.type and used.code = entry.code)`,
+  )
   for (const [position, [type, code, zh, en]] of dictionary.entries())
     await api.owner.query(
       `insert into platform.dictionary_entries (type, code, name, position) values ($1, $2, $3, $4)

@@ -1,4 +1,5 @@
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
+import broadcasts from '@tiltyard/i18n/messages/en/broadcasts' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/en/case-editor' with { type: 'json' }
 import certificates from '@tiltyard/i18n/messages/en/certificates' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/en/console' with { type: 'json' }
@@ -6,6 +7,7 @@ import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
 import datasetAdmin from '@tiltyard/i18n/messages/en/dataset-admin' with { type: 'json' }
 import datasetReview from '@tiltyard/i18n/messages/en/dataset-review' with { type: 'json' }
+import dictionaries from '@tiltyard/i18n/messages/en/dictionaries' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
 import examBanks from '@tiltyard/i18n/messages/en/exam-banks' with { type: 'json' }
@@ -18,10 +20,12 @@ import licences from '@tiltyard/i18n/messages/en/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
+import recommendations from '@tiltyard/i18n/messages/en/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/en/review' with { type: 'json' }
 import running from '@tiltyard/i18n/messages/en/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
+import siteAdmin from '@tiltyard/i18n/messages/en/site-admin' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/en/templates' with { type: 'json' }
 import toolReview from '@tiltyard/i18n/messages/en/tool-review' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
@@ -33,6 +37,10 @@ import videoEncoding from '@tiltyard/i18n/messages/en/video-encoding' with { typ
 
 export const messages = {
   basics,
+  siteAdmin,
+  dictionaries,
+  recommendations,
+  broadcasts,
   caseEditor,
   certificates,
   console,

@@ -1,4 +1,5 @@
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
+import broadcasts from '@tiltyard/i18n/messages/zh/broadcasts' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'json' }
 import certificates from '@tiltyard/i18n/messages/zh/certificates' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
@@ -6,6 +7,7 @@ import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
 import datasetAdmin from '@tiltyard/i18n/messages/zh/dataset-admin' with { type: 'json' }
 import datasetReview from '@tiltyard/i18n/messages/zh/dataset-review' with { type: 'json' }
+import dictionaries from '@tiltyard/i18n/messages/zh/dictionaries' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
 import examBanks from '@tiltyard/i18n/messages/zh/exam-banks' with { type: 'json' }
@@ -18,10 +20,12 @@ import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
+import recommendations from '@tiltyard/i18n/messages/zh/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
 import running from '@tiltyard/i18n/messages/zh/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
+import siteAdmin from '@tiltyard/i18n/messages/zh/site-admin' with { type: 'json' }
 import templates from '@tiltyard/i18n/messages/zh/templates' with { type: 'json' }
 import toolReview from '@tiltyard/i18n/messages/zh/tool-review' with { type: 'json' }
 import training from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
@@ -33,6 +37,10 @@ import videoEncoding from '@tiltyard/i18n/messages/zh/video-encoding' with { typ
 
 export const messages = {
   basics,
+  siteAdmin,
+  dictionaries,
+  recommendations,
+  broadcasts,
   caseEditor,
   certificates,
   console,

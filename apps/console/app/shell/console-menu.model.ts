@@ -1,4 +1,4 @@
-const sectionsWithParts = ['contents', 'papers', 'training', 'environments', 'opendata', 'armory']
+const sectionsWithParts = ['contents', 'papers', 'training', 'environments', 'opendata', 'armory', 'site']
 
 /** The menu entry of a path: `/contents/paper/…` selects `/contents/paper`. */
 export function selectedMenuKey(pathname: string): string {

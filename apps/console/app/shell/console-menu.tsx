@@ -22,12 +22,16 @@ import {
   Library,
   ListVideo,
   type LucideIcon,
+  Megaphone,
   Newspaper,
   Presentation,
   ScrollText,
   Server,
+  Settings,
   Stamp,
+  Star,
   Swords,
+  Tags,
   Trophy,
   Wrench,
 } from 'lucide-react'
@@ -36,7 +40,13 @@ import { adminCompetitionsQuery } from '../features/competitions/admin/index.ts'
 import { CompetitionMenu } from '../features/competitions/frame/index.ts'
 import { contentKinds } from '../features/content/contents/index.ts'
 import { useIsSteward } from '../features/content/datasets/index.ts'
-import { canEdit, canOrganise, canReview, useCurrentUser } from '../features/identity/session/index.ts'
+import {
+  canEdit,
+  canOrganise,
+  canReview,
+  isAdministrator,
+  useCurrentUser,
+} from '../features/identity/session/index.ts'
 import { selectedMenuKey } from './console-menu.model.ts'
 import styles from './shell.module.css'
 
@@ -153,6 +163,19 @@ function MainMenu() {
       ],
     },
   ]
+  const administration = [
+    {
+      key: 'administration',
+      type: 'group' as const,
+      label: t('menu.administration'),
+      children: [
+        entry('/site/settings', t('menu.siteSettings'), Settings),
+        entry('/site/dictionaries', t('menu.dictionaries'), Tags),
+        entry('/site/recommendations', t('menu.recommendations'), Star),
+        entry('/site/broadcasts', t('menu.broadcasts'), Megaphone),
+      ],
+    },
+  ]
   return (
     <Menu
       mode="inline"
@@ -165,6 +188,7 @@ function MainMenu() {
         ...(canOrganise(user) || organises ? organising : []),
         ...(canOrganise(user) ? training : []),
         ...(canReview(user) ? reviewing : []),
+        ...(isAdministrator(user) ? administration : []),
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link, useLocation } from 'react-router'
+import { useIsShown } from '../features/platform/settings/index.ts'
 import { menu, selectedEntry } from './menu.model.ts'
 
 export type MainMenuProps = {
@@ -12,10 +13,12 @@ export function MainMenu({ className, onFollow }: MainMenuProps) {
   const t = useTranslations('shell.menu')
   const { pathname } = useLocation()
   const selected = selectedEntry(pathname)
+  const isShown = useIsShown()
+  const entries = menu.filter(({ path }) => isShown(path))
   return (
     <nav aria-label={t('label')} className={className}>
       <ul>
-        {menu.map(({ key, path }) => (
+        {entries.map(({ key, path }) => (
           <li key={key}>
             <Link
               to={path}

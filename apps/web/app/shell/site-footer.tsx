@@ -26,7 +26,15 @@ export function SiteFooter() {
               <Link to="/docs/PrivacyClause.html">{t('privacy')}</Link>
             </li>
             <ContributionButton />
+            {(parameters?.footerLinks ?? []).map((link) => (
+              <li key={link.url}>
+                <a href={link.url} rel="noopener noreferrer">
+                  {localised(link.label)}
+                </a>
+              </li>
+            ))}
           </ul>
+          <Contacts parameters={parameters} />
           <FooterLinks label={t('partners')} links={parameters?.partners ?? []} />
           <FooterLinks label={t('filings')} links={parameters?.filings ?? []} />
         </nav>
@@ -38,6 +46,30 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Renders nothing until an administrator has named somebody. */
+function Contacts({ parameters }: { readonly parameters: SystemParameters | null }) {
+  const t = useTranslations('shell')
+  const { supportEmail = null, securityContact = null } = parameters ?? {}
+  if (supportEmail === null && securityContact === null) return null
+  const security = securityContact?.includes('://') ? securityContact : `mailto:${securityContact}`
+  return (
+    <ul className={styles['row']} aria-label={t('contacts')}>
+      {supportEmail ? (
+        <li>
+          <a href={`mailto:${supportEmail}`}>{t('support', { address: supportEmail })}</a>
+        </li>
+      ) : null}
+      {securityContact ? (
+        <li>
+          <a href={security} rel="noopener noreferrer">
+            {t('reportVulnerability')}
+          </a>
+        </li>
+      ) : null}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { SearchButton } from '../features/content/search/index.ts'
-import { useSiteName } from '../features/platform/settings/index.ts'
+import { useParameters, useSiteName } from '../features/platform/settings/index.ts'
 import { toasts } from '../features/shared/toasts/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { OpenPlatforms } from './open-platforms.tsx'
@@ -14,6 +14,7 @@ import styles from './site-header.module.css'
 export function SiteHeader() {
   const t = useTranslations('shell')
   const name = useSiteName()
+  const logo = useParameters()?.logo ?? null
   return (
     <header className={styles['header']}>
       <div className={styles['inside']}>
@@ -25,7 +26,7 @@ export function SiteHeader() {
           className={classNames(brandClass, styles['brand'])}
           aria-label={`${name} · ${t('home')}`}
         >
-          <BrandFace name={name} />
+          <BrandFace name={name} logo={logo} />
         </Link>
         <MainMenu className={styles['menu']} />
         <div className={styles['tools']}>

@@ -18,6 +18,11 @@ const site: Site = {
   year: 2026,
   parameters: {
     siteName: name,
+    logo: null,
+    footerLinks: [],
+    supportEmail: null,
+    securityContact: null,
+    hiddenAreas: [],
     openPlatforms: [{ label: name, url: 'https://platform.example/' }],
     filings: [],
     partners: [],

@@ -9,6 +9,7 @@ import {
 } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
+import { getSiteName } from '@tiltyard/core/platform'
 import { writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
 import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
@@ -146,7 +147,11 @@ export const invitationMailJobs = {
     const notification = await getInvitationNotification(deps, invitationId)
     if (!notification?.isOpen || !notification.email || (await listInviteeIds(deps, invitationId)).length > 0)
       return
-    const mail = writeLetter(buildInvitationMail(notification.competitionName, deps.siteOrigin), 'zh')
+    const mail = writeLetter(
+      buildInvitationMail(notification.competitionName, deps.siteOrigin),
+      'zh',
+      await getSiteName(deps),
+    )
     await sendMailOnce(deps, { ...mail, to: notification.email, id: `${eventId}.invitation` })
   },
 }

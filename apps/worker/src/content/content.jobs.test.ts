@@ -7,13 +7,11 @@ import {
   publishDueContents,
 } from '@tiltyard/core/content'
 import type { Actor } from '@tiltyard/core/kernel'
+import { mergeLabel } from '@tiltyard/core/platform'
 import { expect, test, vi } from 'vitest'
 import { openWorker } from '../testing/worker.fixture.ts'
 
 const worker = await openWorker()
-await worker.owner.query(
-  `insert into platform.dictionary_entries (type, code, name) values ('channel', 'practice', '{"zh": "实践"}')`,
-)
 const actor = { userId: await worker.newUser() } as Actor
 
 const document: DraftOf<'info'> = {
@@ -23,10 +21,10 @@ const document: DraftOf<'info'> = {
   channel: 'practice',
 }
 
-async function schedule(secondsFromNow: number): Promise<string> {
+async function schedule(secondsFromNow: number, labels: readonly string[] = []): Promise<string> {
   const begun = await createContent(worker.deps, actor, {
     kind: 'info',
-    document: { labels: [], authors: [], recommended: false, ...document } as never,
+    document: { labels, authors: [], recommended: false, ...document } as never,
   })
   if (!begun.ok) throw new Error(begun.reason)
   const at = new Date(Date.now() + secondsFromNow * 1000).toISOString()
@@ -70,6 +68,24 @@ test('a cancelled schedule publishes nothing', async () => {
   expect((await stateOf(id))?.state).toBe('draft')
 })
 
+test('what carries a label is published under the one that it was merged into', async () => {
+  for (const code of ['leaks', 'data-leaks'])
+    await worker.owner.query(
+      `insert into platform.dictionary_entries (type, code, name) values ('label', $1, $2)`,
+      [code, { zh: code, en: code }],
+    )
+  const id = await schedule(0.2, ['leaks', 'data-leaks'])
+  await vi.waitFor(async () => expect((await stateOf(id))?.state).toBe('published'), 10_000)
+  expect(await mergeLabel(worker.deps, actor, { code: 'leaks', into: 'data-leaks' })).toMatchObject({ ok: true })
+  await worker.settled()
+  const article = await getArticle(worker.deps, { id })
+  expect(article.ok && article.value.labels.map(({ code }) => code)).toEqual(['data-leaks'])
+  const [counted] = await worker.owner.query<{ n: number }>(
+    `select articles::int as n from platform.article_counts where kind = 'info' and facet = 'label:leaks'`,
+  )
+  expect(counted?.n).toBe(0)
+})
+
 test('content that fails to publish does not block the others', async () => {
   const [broken, other] = [await schedule(3600), await schedule(3601)]
   await worker.owner.query(`update platform.content_revisions set document = 'null' where content_id = $1`, [
@@ -82,6 +98,7 @@ test('content that fails to publish does not block the others', async () => {
 
 test('scheduled content with a missing reference returns to the editors with the reason', async () => {
   const id = await schedule(1)
+  await worker.owner.query(`delete from platform.content_dictionary_entries where code = 'practice'`)
   await worker.owner.query(`delete from platform.dictionary_entries where code = 'practice'`)
   await vi.waitFor(
     async () =>

@@ -1,4 +1,4 @@
-import { publishDueContents } from '@tiltyard/core/content'
+import { publishDueContents, replaceMergedLabel } from '@tiltyard/core/content'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import { translator } from '@tiltyard/i18n'
@@ -6,6 +6,8 @@ import type { WorkerDeps } from '../deps.ts'
 
 export const contentsJobs = {
   'contents.publish-due': (deps: WorkerDeps) => publishDueContents(deps),
+  'contents.replace-merged-label': (deps: WorkerDeps, event: Events['labels.merged']) =>
+    replaceMergedLabel(deps, event),
 }
 
 export const activitiesJobs = {

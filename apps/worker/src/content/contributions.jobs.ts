@@ -1,7 +1,7 @@
 import { canNotifyEditors, canSendThanks, getContributionNotification } from '@tiltyard/core/content'
 import type { Events } from '@tiltyard/core/events'
 import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
-import { getSystemParameters } from '@tiltyard/core/platform'
+import { getSiteName, getSystemParameters } from '@tiltyard/core/platform'
 import { translator, writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
 import { buildDecisionMail, buildEditorsMail, buildThanksMail } from './contribution-mail.view.ts'
@@ -43,7 +43,11 @@ export const contributionMailsJobs = {
     const notification = await getContributionNotification(deps, contributionId)
     const parameters = await getSystemParameters(deps)
     if (!notification || !parameters.ok || !(await canNotifyEditors(deps))) return
-    const mail = writeLetter(buildEditorsMail(notification, deps.consoleOrigin), 'zh')
+    const mail = writeLetter(
+      buildEditorsMail(notification, deps.consoleOrigin),
+      'zh',
+      await getSiteName(deps),
+    )
     for (const [index, to] of [...new Set(parameters.value.contributionEmails)].entries())
       await sendMailOnce(deps, { ...mail, to, id: `${eventId}.editors.${index}` })
   },
@@ -54,7 +58,11 @@ export const contributionMailsJobs = {
   ): Promise<void> {
     const notification = await getContributionNotification(deps, contributionId)
     if (!notification || !(await canSendThanks(deps, notification.email))) return
-    const mail = writeLetter(buildThanksMail(notification.language), notification.language)
+    const mail = writeLetter(
+      buildThanksMail(notification.language),
+      notification.language,
+      await getSiteName(deps),
+    )
     await sendMailOnce(deps, { ...mail, to: notification.email, id: `${eventId}.thanks` })
   },
 
@@ -65,7 +73,7 @@ export const contributionMailsJobs = {
     const notification = await getContributionNotification(deps, contributionId)
     const mail = notification && buildDecisionMail(notification)
     if (!mail) return
-    const rendered = writeLetter(mail, notification.language)
+    const rendered = writeLetter(mail, notification.language, await getSiteName(deps))
     await sendMailOnce(deps, { ...rendered, to: notification.email, id: `${eventId}.decision` })
   },
 }

@@ -1,3 +1,5 @@
 export const messageReasons = {
   'messages.not_found': 404,
+  'broadcasts.not_found': 404,
+  'broadcasts.not_sending': 409,
 } as const satisfies Record<string, number>

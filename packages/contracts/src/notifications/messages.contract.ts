@@ -17,6 +17,7 @@ export const MessageKind = z.enum([
   'activity',
   'contribution',
   'dataset',
+  'announcement',
 ])
 export type MessageKind = z.infer<typeof MessageKind>
 

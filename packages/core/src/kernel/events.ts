@@ -38,6 +38,8 @@ export type Events = {
   'appeals.decided': { readonly competitionId: string; readonly appealId: string }
   /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */
   'announcements.published': { readonly announcementId: string }
+  /** A message to many people is to be delivered. */
+  'broadcasts.written': { readonly broadcastId: string }
   /** Accepted, returned, rejected, suspended, reinstated or withdrawn; `by` is null without a decision. */
   'entries.state-changed': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
   /** The files of a batch are to be made. */
@@ -59,6 +61,8 @@ export type Events = {
   'teams.reminder-requested': { readonly teamId: string; readonly userId: string }
   /** Signed out, or ended by its owner, in a browser known to the account service. */
   'sessions.ended': { readonly sessionId: string }
+  /** What is published with this label is to be published with the one that it has become. */
+  'labels.merged': { readonly label: string }
   /** Messages were stored; each may also be sent by mail. */
   'messages.created': { readonly messageIds: readonly string[] }
   /** Pages have changed: their paths, from the slash on. */

@@ -144,6 +144,21 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Broadcasts {
+  by_mail: boolean;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  recipients: number;
+  role_id: number | null;
+  sent_count: Generated<number>;
+  sent_to: string | null;
+  state: Generated<string>;
+  title: Json;
+}
+
 export interface CaseFacts {
   happened_at: Timestamp;
   id: string;
@@ -341,6 +356,12 @@ export interface Conferences {
   short_name: string;
   updated_at: Timestamp;
   url: string;
+}
+
+export interface ContentDictionaryEntries {
+  code: string;
+  content_id: string;
+  type: string;
 }
 
 export interface ContentRevisions {
@@ -593,9 +614,11 @@ export interface DatasetVersions {
 
 export interface DictionaryEntries {
   code: string;
+  merged_into: string | null;
   name: Json;
   parent_code: string | null;
   position: Generated<number>;
+  retired_at: Timestamp | null;
   type: string;
 }
 
@@ -1251,6 +1274,9 @@ export interface Recommendations {
   path: string;
   position: number;
   published_at: Timestamp;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  source: Generated<string>;
   summary: Json;
   title: Json;
 }
@@ -1307,6 +1333,15 @@ export interface Sessions {
   started_at: Timestamp;
   user_agent: string;
   user_id: string;
+}
+
+export interface SiteVersions {
+  changed: string[];
+  created_at: Timestamp;
+  created_by: string | null;
+  parameters: Json;
+  restored_from: number | null;
+  version: number;
 }
 
 export interface Solves {
@@ -1793,6 +1828,7 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
+  broadcasts: Broadcasts;
   case_facts: CaseFacts;
   case_notes: CaseNotes;
   certificate_batches: CertificateBatches;
@@ -1808,6 +1844,7 @@ export interface DB {
   competition_staff: CompetitionStaff;
   competitions: Competitions;
   conferences: Conferences;
+  content_dictionary_entries: ContentDictionaryEntries;
   content_revisions: ContentRevisions;
   contents: Contents;
   contributions: Contributions;
@@ -1895,6 +1932,7 @@ export interface DB {
   search_documents: SearchDocuments;
   sent_mails: SentMails;
   sessions: Sessions;
+  site_versions: SiteVersions;
   solves: Solves;
   stages: Stages;
   storage_limits: StorageLimits;

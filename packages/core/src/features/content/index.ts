@@ -26,6 +26,7 @@ export { createPreviewLink, getPreview } from './contents/content-preview.ts'
 export { moveContent, publishDueContents } from './contents/content-state.ts'
 export { createContent, getContent, listContents, removeDraft, saveContent } from './contents/contents.ts'
 export { extractImageKeys, untranslatedPaths } from './contents/document.rules.ts'
+export { replaceMergedLabel } from './contents/merged-labels.ts'
 export type { ContentDeps, PreviewDeps } from './contents/publishing.ts'
 export { getRevision, listRevisions, restoreRevision } from './contents/revisions.ts'
 export {
@@ -127,6 +128,7 @@ export {
   type ReactionsDeps,
 } from './reactions/published-item.store.ts'
 export { listFavorites, listReactions, setReaction } from './reactions/reactions.ts'
+export { addRecommendation, findRecommendable } from './recommendations/recommendable.ts'
 export { countMatches, searchDocumentIds, searchDocuments, suggestTitles } from './search/search.ts'
 export {
   type IndexDeps,

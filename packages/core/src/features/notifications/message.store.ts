@@ -22,6 +22,8 @@ export type NewMessages = {
   readonly status?: Message['status']
   /** Path of the related page. */
   readonly path?: `/${string}`
+  /** False: on the site only, whatever its readers have chosen. */
+  readonly byMail?: boolean
 }
 export type NewMessage = Omit<NewMessages, 'userIds'> & { readonly userId: string }
 

@@ -109,6 +109,7 @@ export async function sendMessages(tx: PlatformTx, clock: Clock, message: NewMes
   const sent = await insertMessagesOnce(tx, clock, message)
   for (const { id, userId } of sent)
     queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message', payload: { id } })
+  if (message.byMail === false) return
   for (let from = 0; from < sent.length; from += mailBatchSize) {
     const messageIds = sent.slice(from, from + mailBatchSize).map(({ id }) => id)
     await publishEvent(tx, 'messages.created', { messageIds })

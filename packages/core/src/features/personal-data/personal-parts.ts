@@ -24,7 +24,8 @@ import { personalEnvironments } from '../environments/index.ts'
 import { personalCorrections, personalExamBanks, personalSittings } from '../exams/index.ts'
 import { personalDownloads, personalUploads } from '../files/index.ts'
 import { personalSessions, personalTokens, personalUsers, personalVerification } from '../identity/index.ts'
-import { personalMessages } from '../notifications/index.ts'
+import { personalBroadcasts, personalMessages } from '../notifications/index.ts'
+import { personalSiteVersions } from '../platform/index.ts'
 import { personalLeaderboards, personalQuestions, personalTraining } from '../training/index.ts'
 import { personalRequests } from './data-export.store.ts'
 
@@ -60,6 +61,8 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalSittings,
   ...personalCorrections,
   ...personalMessages,
+  ...personalBroadcasts,
+  ...personalSiteVersions,
   ...personalVerification,
   ...personalTokens,
   ...personalSessions,

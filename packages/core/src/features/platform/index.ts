@@ -4,7 +4,38 @@ export {
   type DictionaryEntries,
   dictionaryEntryView,
   listDictionaryEntriesByType,
+  listMergedLabels,
   lockDictionaryEntry,
 } from './dictionary.store.ts'
 export { listDictionaryChildren, listDictionaryEntries } from './dictionary.ts'
-export { addRecommendation, getSystemParameters, listRecommendations, removeRecommendation } from './site.ts'
+export {
+  changeDictionaryEntry,
+  createDictionaryEntry,
+  createLabel,
+  listAdminDictionary,
+  mergeLabel,
+  orderDictionary,
+  removeDictionaryEntry,
+} from './dictionary-admin.ts'
+export { personalSiteVersions } from './personal-data.store.ts'
+export { updateRecommendationText } from './recommendation.store.ts'
+export {
+  changeRecommendation,
+  chooseRecommendation,
+  listAdminRecommendations,
+  listRecommendations,
+  orderRecommendations,
+  recommendContent,
+  removeRecommendation,
+  unmarkRecommendation,
+  withdrawRecommendation,
+} from './recommendations.ts'
+export { getHiddenAreas, getSiteName, getSystemParameters } from './site.ts'
+export {
+  getSiteSettings,
+  getSiteVersion,
+  listSiteVersions,
+  previewSiteSettings,
+  restoreSiteVersion,
+  saveSiteSettings,
+} from './site-settings.ts'

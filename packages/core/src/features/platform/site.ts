@@ -1,59 +1,21 @@
-import {
-  type Localised,
-  ok,
-  type Recommendation,
-  type Result,
-  type SystemParameters,
-} from '@tiltyard/contracts'
-import { type CoreDeps, type PlatformTx, toReader } from '../../kernel/index.ts'
-import { recommendationView } from './recommendation.view.ts'
-import {
-  deleteRecommendation,
-  listRecommendationRows,
-  listSystemParameters,
-  upsertRecommendation,
-} from './site.store.ts'
+import { type Localised, ok, type Result, type SiteArea, type SystemParameters } from '@tiltyard/contracts'
+import { type CoreDeps, type PlatformReader, toReader } from '../../kernel/index.ts'
+import { findSystemParameter, listSystemParameters } from './site.store.ts'
 import { mergeSystemParameters } from './system-parameters.rules.ts'
 
+/** Read from the database each time, so that every process shows a change at once. */
 export async function getSystemParameters({ database }: CoreDeps): Promise<Result<SystemParameters>> {
   return ok(mergeSystemParameters(await listSystemParameters(toReader(database))))
 }
 
-export async function listRecommendations(
-  { database }: CoreDeps,
-  { limit }: { readonly limit: number },
-): Promise<Result<Recommendation[]>> {
-  const rows = await listRecommendationRows(toReader(database), limit)
-  return ok(rows.map(recommendationView))
+const getParameter = async <K extends keyof SystemParameters>(reader: PlatformReader, name: K) => {
+  const row = await findSystemParameter(reader, name)
+  return mergeSystemParameters(row ? [row] : [])[name]
 }
 
-type RecommendationInput = {
-  readonly id: string
-  readonly kind: 'info' | 'video_series' | Exclude<Recommendation['kind'], 'article'>
-  readonly title: Localised
-  readonly summary: Localised | null
-  readonly path: string
-  readonly publishedAt: Date
-}
+export const getHiddenAreas = (reader: PlatformReader): Promise<readonly SiteArea[]> =>
+  getParameter(reader, 'hiddenAreas')
 
-/** Called in the publishing transaction. */
-export function addRecommendation(
-  tx: PlatformTx,
-  { kind, summary, ...rest }: RecommendationInput,
-): Promise<void> {
-  return upsertRecommendation(tx, {
-    ...rest,
-    kind: recommendationKind(kind),
-    summary: summary ?? rest.title,
-  })
-}
-
-/** Articles have another name on the home page, and a series is shown as a video. */
-function recommendationKind(kind: RecommendationInput['kind']): Recommendation['kind'] {
-  if (kind === 'info') return 'article'
-  return kind === 'video_series' ? 'video' : kind
-}
-
-export function removeRecommendation(tx: PlatformTx, id: string): Promise<void> {
-  return deleteRecommendation(tx, id)
-}
+/** For mails, in the language of their reader. */
+export const getSiteName = ({ database }: CoreDeps): Promise<Localised> =>
+  getParameter(toReader(database), 'siteName')

@@ -8,8 +8,9 @@ import {
   NumberField,
   TextField,
 } from '../../shared/forms/index.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './content-editor.module.css'
-import { CodeField, RecommendedField } from './reference-fields.tsx'
+import { RecommendedField } from './reference-fields.tsx'
 
 const ranks = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
 

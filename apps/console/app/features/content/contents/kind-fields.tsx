@@ -11,9 +11,10 @@ import {
   TextField,
 } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import { CodeField } from './code-field.tsx'
 import { ConferenceFields } from './conference-fields.tsx'
 import styles from './content-editor.module.css'
-import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
+import { ContentField, RecommendedField } from './reference-fields.tsx'
 import { ToolFields } from './tool-fields.tsx'
 import { VideoFields, VideoSeriesFields } from './video-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ContentKind } from '@tiltyard/contracts'
+import type { ContentKind, DictionaryTypeName } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { type ListQuery, pageSize } from './list-query.model.ts'
@@ -58,9 +58,10 @@ export const revisionQuery = (id: string, number: number) =>
     queryFn: ({ signal }) => callApi(addresses.getRevision, { params: { id, number } }, { signal }),
   })
 
-export const dictionaryQuery = (type: string) =>
+/** Retired entries included, for the names of what is chosen already. */
+export const dictionaryQuery = (type: DictionaryTypeName) =>
   queryOptions({
     queryKey: ['dictionary', type],
     staleTime: 300_000,
-    queryFn: ({ signal }) => callApi(addresses.listDictionary, { query: { type } }, { signal }),
+    queryFn: ({ signal }) => callApi(addresses.listAdminDictionary, { params: { type } }, { signal }),
   })

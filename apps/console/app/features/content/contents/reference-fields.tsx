@@ -5,33 +5,7 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Select, Switch } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { type FieldProps, namePathOf } from '../../shared/forms/index.ts'
-import { contentQuery, dictionaryQuery, listQuery } from './queries.ts'
-
-type CodeFieldProps = FieldProps & {
-  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category' | 'tool_category' | 'vid'
-  readonly many?: boolean
-}
-
-/** Dictionary entries, shown by name and stored by code. */
-export function CodeField({ path, label, required = false, hint, type, many = false }: CodeFieldProps) {
-  const { language } = useLanguage()
-  const entries = useQuery(dictionaryQuery(type))
-  const options = (entries.data ?? []).map(({ code, name }) => ({
-    value: code,
-    label: inLanguage(name, language),
-  }))
-  return (
-    <Form.Item name={namePathOf(path)} label={label} required={required} {...(hint && { extra: hint })}>
-      <Select
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={entries.isPending}
-        options={options}
-        {...(many && { mode: 'multiple' as const, maxCount: 12 })}
-      />
-    </Form.Item>
-  )
-}
+import { contentQuery, listQuery } from './queries.ts'
 
 type ContentFieldProps = FieldProps & { readonly kind: ContentKind; readonly many?: boolean }
 

@@ -12,8 +12,9 @@ import {
   TextField,
 } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './content-editor.module.css'
-import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
+import { ContentField, RecommendedField } from './reference-fields.tsx'
 
 export function ToolFields() {
   const t = useTranslations('contents.fields')

@@ -10,8 +10,9 @@ import {
   PictureField,
 } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './content-editor.module.css'
-import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
+import { ContentField, RecommendedField } from './reference-fields.tsx'
 
 const accesses = ['everyone', 'signed_in', 'verified', 'password'] as const
 const spoken = ['zh', 'en'] as const

@@ -3,6 +3,7 @@ import { translator } from '@tiltyard/i18n'
 import { inLanguageAddress } from '../../../head/index.ts'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
+import { isHiddenPath } from '../../platform/settings/require-shown.server.ts'
 import { articlePath, infoPaths } from '../publications/index.ts'
 import { type AtomEntry, toAtom } from './atom.model.ts'
 import { notFound, textResponse } from './response.server.ts'
@@ -23,6 +24,7 @@ export async function atomResponse(
 ): Promise<Response> {
   const name = /^([a-z0-9][a-z0-9_-]{0,39})\.atom$/.exec(file ?? '')?.[1]
   if (!name || (language !== 'zh' && language !== 'en')) return notFound()
+  if (await isHiddenPath(facts, '/feeds')) return notFound()
   const feed = await loadFeed(facts, name, language)
   if (!feed) return notFound()
   const site = await siteName(facts, language)

@@ -2,6 +2,7 @@ import { type ActivityListItem, addresses, inLanguage } from '@tiltyard/contract
 import { translator } from '@tiltyard/i18n'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
+import { isHiddenPath } from '../../platform/settings/require-shown.server.ts'
 import { parseChoice, parseCode } from '../../shared/list-page/index.ts'
 import { activityPath } from '../publications/index.ts'
 import { deadlineEvents } from './deadline-events.model.ts'
@@ -29,6 +30,7 @@ async function calendarResponse(
 /** /calendars/deadlines.ics?area=…&ccf=…&core=…, with the filters of the conference list. */
 export async function deadlinesResponse(facts: PageFacts, url: string): Promise<Response> {
   const { searchParams, origin } = new URL(url)
+  if (await isHiddenPath(facts, '/calendars')) return notFound()
   const { language } = facts
   const t = translator(language, 'feeds')
   const { data } = await loadOrThrow(facts, addresses.listConferences, {
@@ -67,6 +69,7 @@ function eventOf(activity: ActivityListItem, { language }: PageFacts, origin: st
 
 export async function activitiesResponse(facts: PageFacts, url: string): Promise<Response> {
   const { origin } = new URL(url)
+  if (await isHiddenPath(facts, '/calendars')) return notFound()
   const { data } = await loadOrThrow(facts, addresses.listActivities, {
     query: { when: 'upcoming', limit: listMax },
   })
@@ -81,7 +84,7 @@ export async function activitiesResponse(facts: PageFacts, url: string): Promise
 
 export async function activityResponse(facts: PageFacts, url: string, file = ''): Promise<Response> {
   const id = /^([0-9a-f-]{36})\.ics$/.exec(file)?.[1]
-  if (!id) return notFound()
+  if (!id || (await isHiddenPath(facts, '/calendars'))) return notFound()
   const activity = await loadOrThrow(facts, addresses.getActivity, { params: { id } })
   const { origin } = new URL(url)
   return calendarResponse(

@@ -1,4 +1,4 @@
-import { addresses, type Localised } from '@tiltyard/contracts/browser'
+import { addresses, type Localised, type SiteArea } from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { competitionPath } from '../../competitions/pages/index.ts'
@@ -18,6 +18,25 @@ import {
 type Paging = { readonly page: number; readonly limit: number }
 type ListedPage = { readonly path: string; readonly title: Localised | null }
 type Page = { readonly total: number; readonly pages: readonly ListedPage[] }
+
+const areas: Readonly<Record<string, SiteArea>> = {
+  articles: 'info',
+  explanations: 'info',
+  papers: 'info',
+  conferences: 'info',
+  activities: 'info',
+  'past-activities': 'info',
+  questions: 'training',
+  datasets: 'opendata',
+  'dataset-categories': 'opendata',
+  videos: 'video',
+  'video-series': 'video',
+  tools: 'armory',
+}
+
+/** The area that a list belongs to; null for one that every installation has. */
+export const areaOfList = (name: string): SiteArea | null =>
+  (Object.hasOwn(areas, name) ? areas[name] : null) ?? null
 
 /** The list call of every kind of page. Papers are listed in both languages, whatever theirs is. */
 export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Paging) => Promise<Page>>> = {

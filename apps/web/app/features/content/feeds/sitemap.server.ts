@@ -1,12 +1,13 @@
-import { languages } from '@tiltyard/contracts/browser'
+import { areaOfPath, languages, type SiteArea } from '@tiltyard/contracts/browser'
 import { inLanguageAddress, writtenIn } from '../../../head/index.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { competitionsPath } from '../../competitions/pages/index.ts'
+import { loadHiddenAreas } from '../../platform/settings/require-shown.server.ts'
 import { trainingPages } from '../../training/practice/index.ts'
 import { infoPaths } from '../publications/index.ts'
 import { notFound, textResponse } from './response.server.ts'
 import { partCount, partSize, type SitemapPage, toSitemap, toSitemapIndex } from './sitemap.model.ts'
-import { sitemapLists } from './sitemap-lists.server.ts'
+import { areaOfList, sitemapLists } from './sitemap-lists.server.ts'
 
 const xml = 'application/xml'
 const listMax = 100
@@ -26,8 +27,10 @@ const singlePaths = [
  */
 export async function sitemapIndexResponse(facts: PageFacts, url: string): Promise<Response> {
   const { origin } = new URL(url)
+  const hidden = await loadHiddenAreas(facts)
+  const lists = Object.entries(sitemapLists).filter(([name]) => !isHidden(areaOfList(name), hidden))
   const totals = await Promise.all(
-    Object.entries(sitemapLists).map(async ([name, list]) => {
+    lists.map(async ([name, list]) => {
       const { total } = await list(facts, { page: 1, limit: 1 })
       return Array.from({ length: partCount(total) }, (_, part) => `${name}-${part + 1}`)
     }),
@@ -38,11 +41,14 @@ export async function sitemapIndexResponse(facts: PageFacts, url: string): Promi
 
 export async function sitemapPartResponse(facts: PageFacts, url: string, file = ''): Promise<Response> {
   const { origin } = new URL(url)
-  if (file === 'pages.xml')
-    return textResponse(toSitemap(singlePaths.map((path) => pageOf(`${origin}${path}`, languages))), xml)
+  const hidden = await loadHiddenAreas(facts)
+  if (file === 'pages.xml') {
+    const paths = singlePaths.filter((path) => !isHidden(areaOfPath(path), hidden))
+    return textResponse(toSitemap(paths.map((path) => pageOf(`${origin}${path}`, languages))), xml)
+  }
   const [, name = '', number = ''] = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
   const list = Object.hasOwn(sitemapLists, name) ? sitemapLists[name] : undefined
-  if (!list) return notFound()
+  if (!list || isHidden(areaOfList(name), hidden)) return notFound()
   const foundPages: SitemapPage[] = []
   const calls = partSize / listMax
   for (let call = 1; call <= calls; call += 1) {
@@ -54,6 +60,9 @@ export async function sitemapPartResponse(facts: PageFacts, url: string, file = 
   }
   return foundPages.length > 0 ? textResponse(toSitemap(foundPages), xml) : notFound()
 }
+
+const isHidden = (area: SiteArea | null, hidden: readonly SiteArea[]) =>
+  area !== null && hidden.includes(area)
 
 function pageOf(address: string, written: readonly (typeof languages)[number][]): SitemapPage {
   return {

@@ -48,11 +48,16 @@ export type Tab = {
   readonly isChosen: boolean
 }
 
-export function tabsOf(counts: SearchCounts, chosen: SearchType | undefined): Tab[] {
+export function tabsOf(
+  counts: SearchCounts,
+  chosen: SearchType | undefined,
+  hidden: readonly SearchType[] = [],
+): Tab[] {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const visible = kinds.flatMap(([type, name, isAlways]) => {
     const count = counts[name]
     const isChosen = type === chosen
+    if (hidden.includes(type)) return []
     return isAlways || count > 0 || isChosen ? [{ type, count, isChosen }] : []
   })
   return [{ type: undefined, count: total, isChosen: chosen === undefined }, ...visible]

@@ -1,14 +1,16 @@
-import type {
-  SearchHit as Hit,
-  MarkedText as Marked,
-  SearchCounts,
-  SearchType,
+import {
+  type SearchHit as Hit,
+  hiddenSearchTypes,
+  type MarkedText as Marked,
+  type SearchCounts,
+  type SearchType,
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Count, classNames, Load, ready, Skeleton } from '@tiltyard/ui'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
+import { useParameters } from '../../platform/settings/index.ts'
 import { Pager, PendingList } from '../../shared/list-page/index.ts'
 import { DayText } from '../publications/index.ts'
 import type { SearchData, SearchResults } from './queries.ts'
@@ -85,10 +87,11 @@ type SearchTabsProps = { readonly query: SearchQuery; readonly counts: SearchCou
 /** Links: each kind of result has its own URL. */
 function SearchTabs({ query, counts }: SearchTabsProps) {
   const t = useTranslations('search')
+  const hidden = hiddenSearchTypes(useParameters()?.hiddenAreas ?? [])
   return (
     <nav aria-label={t('kinds')} className={styles['tabs']}>
       <ul>
-        {tabsOf(counts, query.type).map(({ type, count, isChosen }) => (
+        {tabsOf(counts, query.type, hidden).map(({ type, count, isChosen }) => (
           <li key={type ?? ''}>
             <Link
               to={resultsAddress({ ...query, type, page: 1 })}

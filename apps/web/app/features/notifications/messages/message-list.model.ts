@@ -18,6 +18,7 @@ export const kinds = [
   'activity',
   'contribution',
   'dataset',
+  'announcement',
 ] as const satisfies readonly MessageKind[]
 
 export type MessageFilters = {

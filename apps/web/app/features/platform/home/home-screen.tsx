@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
 import { feedPath } from '../../content/articles/index.ts'
 import { SignInLinks, useSession } from '../../identity/session/index.ts'
+import { useIsShown, useSiteName } from '../settings/index.ts'
 import { CurrentCompetitions } from './current-competitions.tsx'
 import styles from './home-screen.module.css'
 import {
@@ -37,14 +38,16 @@ export function HomeScreen({
 }: HomeData) {
   const t = useTranslations('home')
   const { language } = useLanguage()
+  const site = useSiteName()
+  const isShown = useIsShown()
   const { doing, reading } = splitRecommendations(recommendations)
   const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
   return (
     <>
       <PageHead
-        title={t('title')}
+        title={t('title', { site })}
         isWholeTitle
-        description={t('description')}
+        description={t('description', { site })}
         path="/"
         feed={{
           title: t('articles.title'),
@@ -70,7 +73,7 @@ export function HomeScreen({
       )}
       <CurrentCompetitions competitions={competitions} leaders={leaders} />
       <Recommendations items={doing} />
-      <StartTraining />
+      {isShown('/training') ? <StartTraining /> : null}
       <RecommendedReading items={reading.slice(0, readingMax)} />
       <NewArticles articles={unseen} />
       <NewDatasets datasets={datasets} />
@@ -111,13 +114,15 @@ const areas = [
 
 function Areas() {
   const t = useTranslations('home.areas')
+  const isShown = useIsShown()
+  const shown = areas.filter(([, path]) => isShown(path))
   return (
     <section className={styles['areas']} aria-labelledby="areas">
       <h2 id="areas" className={styles['title']}>
         {t('title')}
       </h2>
       <ul className={styles['list']}>
-        {areas.map(([name, path, Icon]) => (
+        {shown.map(([name, path, Icon]) => (
           <li key={name} className={styles['area']}>
             <Icon size={24} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
             <h3>

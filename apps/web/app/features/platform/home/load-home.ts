@@ -7,6 +7,7 @@ import {
   type HallOfFameEntry,
   type Recommendation,
   type Scoreboard,
+  type SiteArea,
   type VideoListItem,
 } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../../page-context.ts'
@@ -40,17 +41,22 @@ export type HomeData = {
   readonly isComplete: boolean
 }
 
-/** Server only. A failed call hides its block. */
+/** The reply of a list whose area is not shown. */
+const nothing = { data: [] }
+
+/** Server only. A failed call hides its block, and areas that are not shown are not asked for. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
+  const hidden = (await ask(addresses.getSystemParameters, {}))?.hiddenAreas ?? []
+  const isShown = (area: SiteArea) => !hidden.includes(area)
   const [competitions, recommendations, conferences, articles, datasets, videos, results] = await Promise.all(
     [
       ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
       ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
-      ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
-      ask(addresses.listArticles, { query: { limit: articlesMax } }),
-      ask(addresses.listDatasets, { query: { limit: datasetsMax } }),
-      ask(addresses.listVideos, { query: { limit: videosMax } }),
-      ask(addresses.listHallOfFame, { query: {} }),
+      isShown('info') ? ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }) : [],
+      isShown('info') ? ask(addresses.listArticles, { query: { limit: articlesMax } }) : nothing,
+      isShown('opendata') ? ask(addresses.listDatasets, { query: { limit: datasetsMax } }) : nothing,
+      isShown('video') ? ask(addresses.listVideos, { query: { limit: videosMax } }) : nothing,
+      isShown('hall-of-fame') ? ask(addresses.listHallOfFame, { query: {} }) : nothing,
     ],
   )
   const current = (competitions?.data ?? []).filter(({ status }) => status !== 'over')

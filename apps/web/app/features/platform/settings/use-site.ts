@@ -1,4 +1,4 @@
-import { inLanguage, type Localised, type SystemParameters } from '@tiltyard/contracts/browser'
+import { areaOfPath, inLanguage, type Localised, type SystemParameters } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../page-context.ts'
@@ -23,4 +23,13 @@ export function useSiteName(): string {
   const localised = useLocalised()
   const name = useParameters()?.siteName
   return name ? localised(name) : t('name')
+}
+
+/** Whether this installation shows what is at a path; everything while the api has not answered. */
+export function useIsShown(): (path: string) => boolean {
+  const hidden = useParameters()?.hiddenAreas ?? []
+  return (path) => {
+    const area = areaOfPath(path)
+    return area === null || !hidden.includes(area)
+  }
 }

@@ -125,6 +125,7 @@ export async function listFacetCounts(reader: PlatformReader, type: 'channel' | 
     .select(['entry.type', 'entry.code', 'entry.name', 'entry.position'])
     .select(({ fn }) => fn.coalesce('counted.articles', sql<string>`0`).as('count'))
     .where('entry.type', '=', type)
+    .where('entry.retired_at', 'is', null)
     .orderBy('entry.position')
     .orderBy('entry.code')
     .execute()

@@ -12,8 +12,9 @@ import {
 import { claimImages } from '../../files/index.ts'
 import { deleteContent, insertContent, lockContent } from './content.store.ts'
 import { contentListItemView, contentView } from './content.view.ts'
+import { insertContentEntries } from './content-entries.store.ts'
 import { type ContentFilter, countContents, listContentPage, selectContents } from './content-list.store.ts'
-import { extractImageKeys } from './document.rules.ts'
+import { extractImageKeys, referencesOf } from './document.rules.ts'
 import { findRevisionDocument, insertRevision } from './revision.store.ts'
 import { claimKeys, type Draft, describeDraft, saveRevision } from './revisions.ts'
 
@@ -39,6 +40,7 @@ export async function createDraft(
   const claimed = await claimKeys(tx, id, draft)
   if (!claimed.ok) return claimed
   await insertRevision(tx, clock, { contentId: id, number: 1, document: draft.document, userId })
+  await insertContentEntries(tx, id, referencesOf(draft.kind, draft.document as never).entries)
   await claimImages(tx, clock, extractImageKeys(draft.document))
   audit(tx, {
     actor: userId,

@@ -1,7 +1,12 @@
 import { type ContentKind, ok, type Result, refuse } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import { audit, type PlatformTx } from '../../../kernel/index.ts'
-import { addRecommendation, removeRecommendation } from '../../platform/index.ts'
+import {
+  recommendContent,
+  unmarkRecommendation,
+  updateRecommendationText,
+  withdrawRecommendation,
+} from '../../platform/index.ts'
 import { indexDocument, removeDocument, type SearchDeps } from '../search/search-index.ts'
 import { contentPagePaths } from './content.rules.ts'
 import {
@@ -12,6 +17,7 @@ import {
   updateContentState,
 } from './content.store.ts'
 import { referencesOf } from './document.rules.ts'
+import { withMergedLabels } from './label-aliases.ts'
 import { publisherOf } from './publishers.ts'
 import { findRevisionDocument } from './revision.store.ts'
 import { type Draft, parseDraft } from './revisions.ts'
@@ -49,14 +55,13 @@ export async function publishRevision(
   const published = await publisherOf(kind).publish(tx, {
     id,
     kind,
-    document: draft.document as never,
+    document: (await withMergedLabels(tx, draft.document)) as never,
     publishedAt,
     updatedAt: now,
   })
   if (published.searchable && isSearchable(kind))
     await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
-  if (draft.document.recommended) await addRecommendation(tx, { id, kind, publishedAt, ...published })
-  else await removeRecommendation(tx, id)
+  await updateRecommendation(tx, { id, kind, publishedAt, ...published }, draft.document.recommended)
 
   const before = await publishedPagePaths(tx, content)
   await updateContentState(tx, deps.clock, id, {
@@ -80,6 +85,14 @@ export async function publishRevision(
   return ok({ addresses: [...new Set([...before, ...draftPagePaths(id, draft)])] })
 }
 
+type Recommended = Parameters<typeof recommendContent>[1]
+
+async function updateRecommendation(tx: PlatformTx, input: Recommended, isMarked: boolean): Promise<void> {
+  if (isMarked) return recommendContent(tx, input)
+  await unmarkRecommendation(tx, input.id)
+  await updateRecommendationText(tx, { ...input, summary: input.summary ?? undefined })
+}
+
 function isSearchable(kind: ContentKind): kind is Exclude<ContentKind, 'conference' | 'video_series'> {
   return kind !== 'conference' && kind !== 'video_series'
 }
@@ -91,7 +104,8 @@ export async function indexPublished(tx: PlatformTx, deps: ContentDeps, id: stri
   const { kind, published_at: publishedAt, published_revision: revision } = content
   const draft = parseDraft(kind, await findRevisionDocument(tx, id, revision))
   if (!draft) return
-  const publication = { id, kind, document: draft.document as never, publishedAt, updatedAt: content.now }
+  const document = (await withMergedLabels(tx, draft.document)) as never
+  const publication = { id, kind, document, publishedAt, updatedAt: content.now }
   const published = await publisherOf(kind).publish(tx, publication)
   if (published.searchable)
     await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
@@ -122,6 +136,6 @@ export async function withdrawContent(tx: PlatformTx, content: ContentRow): Prom
   const addresses = await publishedPagePaths(tx, content)
   await publisherOf(kind).withdraw(tx, id)
   if (isSearchable(kind)) await removeDocument(tx, kind, id)
-  await removeRecommendation(tx, id)
+  await withdrawRecommendation(tx, id)
   await publishEvent(tx, 'pages.invalidated', { addresses })
 }

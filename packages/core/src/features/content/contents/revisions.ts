@@ -24,7 +24,8 @@ import { parseRepository } from '../tools/repository-key.rules.ts'
 import { replaceToolKey } from '../tools/tool.store.ts'
 import { type ContentRow, lockContent, updateLatestRevision } from './content.store.ts'
 import { revisionView } from './content.view.ts'
-import { extractImageKeys, untranslatedPaths } from './document.rules.ts'
+import { insertContentEntries } from './content-entries.store.ts'
+import { extractImageKeys, referencesOf, untranslatedPaths } from './document.rules.ts'
 import { publisherOf } from './publishers.ts'
 import {
   countRevisions,
@@ -84,6 +85,7 @@ export async function saveRevision(
     userId: actor.userId,
     ...(restoredFrom !== undefined && { restoredFrom }),
   })
+  await insertContentEntries(tx, content.id, referencesOf(draft.kind, draft.document as never).entries)
   await claimImages(tx, clock, extractImageKeys(draft.document))
   await updateLatestRevision(tx, clock, content.id, {
     ...describeDraft(draft),

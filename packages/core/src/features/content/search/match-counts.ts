@@ -11,16 +11,23 @@ export type MatchCounts = {
   isCommon(type?: SearchType | undefined): boolean
 }
 
-/** Number of matches by type: with all words or, if no type has any, with any word. */
+/** Number of matches by type, without hidden ones: with all words or, if no type has any, with any word. */
 export async function countQueryMatches(
   database: PlatformDatabase,
   { strict, relaxed }: SearchQuery,
+  hidden: readonly SearchType[],
 ): Promise<MatchCounts> {
-  const countDocuments = countCache(database)
+  const countAll = countCache(database)
   const count = (query: string) => countDocumentsByType(toReader(database), query)
+  const countDocuments = async (query: string, by: typeof count) =>
+    withoutTypes(await countAll(query, by), hidden)
   const counts = await countDocuments(strict, count)
   if (counts.byType.size > 0 || relaxed === null) return toMatchCounts(strict, counts)
   return toMatchCounts(relaxed, await countDocuments(relaxed, count))
+}
+
+function withoutTypes({ byType, size }: DocumentCounts, hidden: readonly SearchType[]): DocumentCounts {
+  return { byType: new Map([...byType].filter(([type]) => !hidden.includes(type))), size }
 }
 
 /**

@@ -60,6 +60,8 @@ export type MatchFilter = {
   /** The words as typed, without synonyms; null when they have none. */
   readonly typed: string | null
   readonly type?: SearchType | undefined
+  /** Types of areas that this installation does not show. */
+  readonly hidden: readonly SearchType[]
   /** So frequent that a scan by date finds enough matches before the index has listed all. */
   readonly isCommon: boolean
 }
@@ -81,8 +83,8 @@ function byRelevance(clock: Clock, { query, typed }: MatchFilter) {
  * The planner may scan by date only for common words: it does not know the cost of reading a row's vector. The other
  * rows have two limits, because the planner estimates by a constant limit and stops at a computed one.
  */
-function candidates({ query, type, isCommon }: MatchFilter) {
-  const ofType = type ? sql`and type = ${type}` : sql``
+function candidates({ query, type, hidden, isCommon }: MatchFilter) {
+  const ofType = type ? sql`and type = ${type}` : withoutTypes(hidden)
   const newest = isCommon ? sql`published_at` : sql`(published_at + interval '0')`
   const columns = sql`type, id, path, title, body, published_at, words`
   return sql`(
@@ -99,6 +101,9 @@ function candidates({ query, type, isCommon }: MatchFilter) {
      ) as others limit ${maxSearchResults} - (select count(*) from titled))
   ) as near`
 }
+
+const withoutTypes = (hidden: readonly SearchType[]) =>
+  hidden.length > 0 ? sql`and type <> all(${hidden}::text[])` : sql``
 
 export async function listMatches(
   reader: PlatformReader,
@@ -138,13 +143,14 @@ export async function countDocumentsByType(reader: PlatformReader, query: string
   return { byType: new Map(rows.map(({ type, total }) => [type, total])), size: rows[0]?.size ?? 0 }
 }
 
+type TitleFilter = Pick<MatchFilter, 'query' | 'hidden'> & { readonly limit: number }
+
 export async function listTitleMatches(
   reader: PlatformReader,
-  query: string,
-  limit: number,
+  { query, hidden, limit }: TitleFilter,
 ): Promise<Pick<SearchDocumentRow, 'type' | 'id' | 'path' | 'title'>[]> {
   const { rows } = await sql<Pick<SearchDocumentRow, 'type' | 'id' | 'path' | 'title'>>`
-    select type, id, path, title from search_documents where title_words @@ ${query}::tsquery
+    select type, id, path, title from search_documents where title_words @@ ${query}::tsquery ${withoutTypes(hidden)}
     order by published_at desc, id limit ${limit}`.execute(reader)
   return rows
 }

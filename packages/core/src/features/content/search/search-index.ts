@@ -1,6 +1,7 @@
 import type { Localised, SearchType } from '@tiltyard/contracts'
 import type { CoreDeps, PlatformTx } from '../../../kernel/index.ts'
 import type { Lexicon } from '../../../ports/index.ts'
+import { updateRecommendationText, withdrawRecommendation } from '../../platform/index.ts'
 import { deleteSearchDocument, upsertSearchDocument } from './search-document.store.ts'
 import { cleanText, piecesOf, splitRuns } from './text-runs.rules.ts'
 import { tokenizeText } from './tokenizer.ts'
@@ -37,6 +38,7 @@ export async function indexDocument(
   const titles = [...new Set([title.zh, title.en].map(searchableText))].filter(Boolean)
   const bodies = [body.zh, body.en].map(searchableText)
   const [zh = '', en = ''] = bodies
+  await updateRecommendationText(tx, { id: rest.id, title, path: rest.path })
   await upsertSearchDocument(tx, {
     ...rest,
     title: cleanTitle(title),
@@ -57,9 +59,13 @@ function cleanTitle({ zh, en }: Localised): Localised {
   return { zh: searchableText(zh) || '…', ...(inEnglish && { en: inEnglish }) }
 }
 
-/** Called in the transaction that unpublishes the item. Removing an unknown item is no fault. */
-export function removeDocument(tx: PlatformTx, type: SearchType, id: string): Promise<void> {
-  return deleteSearchDocument(tx, type, id)
+/**
+ * Called in the transaction that unpublishes the item, which also leaves the home page. Removing an unknown item is no
+ * fault.
+ */
+export async function removeDocument(tx: PlatformTx, type: SearchType, id: string): Promise<void> {
+  await deleteSearchDocument(tx, type, id)
+  await withdrawRecommendation(tx, id)
 }
 
 /** Title words weigh most, then labels, then the body; character pairs that are no known word weigh least. */

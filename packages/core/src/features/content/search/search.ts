@@ -1,4 +1,5 @@
 import {
+  hiddenSearchTypes,
   type Language,
   maxSearchResults,
   ok,
@@ -9,6 +10,7 @@ import {
   type SearchType,
 } from '@tiltyard/contracts'
 import { databaseClock, toReader } from '../../../kernel/index.ts'
+import { getHiddenAreas } from '../../platform/index.ts'
 import { buildHighlightTerms } from './highlight.rules.ts'
 import { countQueryMatches } from './match-counts.ts'
 import { listMatches, listMatchIds, listTitleMatches } from './search-document.store.ts'
@@ -33,9 +35,10 @@ export async function searchDocuments(
   const offset = (page - 1) * limit
   if (!query) return ok({ data: [], total: 0, isPartial: false })
   const reader = toReader(database)
-  const counts = await countQueryMatches(database, query)
+  const hidden = hiddenSearchTypes(await getHiddenAreas(reader))
+  const counts = await countQueryMatches(database, query, hidden)
   const total = counts.totalOf(type)
-  const filter = { query: counts.query, typed: query.typed, type, isCommon: counts.isCommon(type) }
+  const filter = { query: counts.query, typed: query.typed, type, hidden, isCommon: counts.isCommon(type) }
   const isWithin = offset < Math.min(total, maxSearchResults)
   const rows = isWithin ? await listMatches(reader, clock, filter, { limit, offset }) : []
   const marks = buildHighlightTerms(query.terms)
@@ -52,7 +55,8 @@ export async function countMatches(
   { keyword }: { readonly keyword: string },
 ): Promise<Result<SearchCounts>> {
   const query = parseQuery(lexicon, keyword)
-  const counts = query ? await countQueryMatches(database, query) : null
+  const hidden = hiddenSearchTypes(await getHiddenAreas(toReader(database)))
+  const counts = query ? await countQueryMatches(database, query, hidden) : null
   const of = (type: SearchType) => counts?.totalOf(type) ?? 0
   return ok({
     information: of('info'),
@@ -75,7 +79,10 @@ export async function suggestTitles(
   { keyword }: { readonly keyword: string },
 ): Promise<Result<SearchSuggestion[]>> {
   const query = parsePrefixQuery(lexicon, keyword)
-  return ok(query ? await listTitleMatches(toReader(database), query.strict, maxSuggestions) : [])
+  if (!query) return ok([])
+  const reader = toReader(database)
+  const hidden = hiddenSearchTypes(await getHiddenAreas(reader))
+  return ok(await listTitleMatches(reader, { query: query.strict, hidden, limit: maxSuggestions }))
 }
 
 /** For an area's own list with a keyword: ids of one type that match all words, best first. */
@@ -85,11 +92,11 @@ export async function searchDocumentIds(
 ): Promise<readonly string[]> {
   const query = parseQuery(lexicon, keyword)
   if (!query) return []
-  const counts = await countQueryMatches(database, { ...query, relaxed: null })
+  const counts = await countQueryMatches(database, { ...query, relaxed: null }, [])
   return listMatchIds(
     toReader(database),
     databaseClock,
-    { query: query.strict, typed: query.typed, type, isCommon: counts.isCommon(type) },
+    { query: query.strict, typed: query.typed, type, hidden: [], isCommon: counts.isCommon(type) },
     limit,
   )
 }

@@ -20,6 +20,7 @@ export const mailRules: Readonly<Record<MessageKind, MailRule>> = {
   activity: { byMail: false, mayChange: true },
   contribution: { byMail: false, mayChange: true },
   dataset: { byMail: true, mayChange: true },
+  announcement: { byMail: false, mayChange: true },
 }
 
 /** Whether mails of this kind can be switched off. */

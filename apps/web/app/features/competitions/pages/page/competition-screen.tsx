@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PageHead, writtenIn } from '../../../../head/index.ts'
 import { LanguageNote } from '../../../content/publications/index.ts'
-import { useLocalised } from '../../../platform/settings/index.ts'
+import { useIsShown, useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
 import { hallCompetitionPath } from '../../hall-of-fame/index.ts'
 import { ImportedNotice } from '../../imported-notice/index.ts'
@@ -82,6 +82,7 @@ type CompetitionHeroProps = { readonly competition: CompetitionFacts; readonly o
 function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
   const t = useTranslations('competitions')
   const localised = useLocalised()
+  const isShown = useIsShown()
   return (
     <header className={styles['hero']}>
       <div className={styles['cover']}>
@@ -104,7 +105,7 @@ function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
       <div className={styles['next']}>
         <NextMoment competition={competition} size="large" onEnd={onMoment} />
         <NextStep competition={competition} />
-        {competition.resultsPublishedAt ? (
+        {competition.resultsPublishedAt && isShown(hallCompetitionPath(competition.id)) ? (
           <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
         ) : null}
       </div>

@@ -1,0 +1,1 @@
+export { BroadcastsScreen as Component } from '../features/notifications/broadcasts/index.ts'

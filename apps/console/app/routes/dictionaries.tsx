@@ -1,0 +1,1 @@
+export { DictionariesScreen as Component } from '../features/platform/dictionaries/index.ts'

@@ -1,0 +1,1 @@
+export { RecommendationsScreen as Component } from '../features/platform/recommendations/index.ts'

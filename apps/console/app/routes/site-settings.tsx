@@ -1,0 +1,1 @@
+export { SiteSettingsScreen as Component } from '../features/platform/site-settings/index.ts'

@@ -1,0 +1,105 @@
+import type { Localised, RecommendableKind, SearchType } from '@tiltyard/contracts'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+
+export type Recommendable = {
+  readonly id: string
+  readonly path: string
+  readonly title: Localised
+  readonly summary: Localised
+  readonly publishedAt: Date
+}
+
+/** Everything that search covers, and beside it conferences and series. */
+const isSearched = (kind: RecommendableKind): kind is SearchType =>
+  kind !== 'conference' && kind !== 'video_series'
+
+const candidatesMax = 20
+
+/** Published items whose title contains the text, newest first. */
+export async function listRecommendable(
+  reader: PlatformReader,
+  { kind, keyword }: { readonly kind: RecommendableKind; readonly keyword: string },
+): Promise<{ id: string; title: Localised }[]> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = isSearched(kind)
+    ? await reader
+        .selectFrom('search_documents')
+        .select(['id', 'title'])
+        .where('type', '=', kind)
+        .where(({ eb, cast }) => eb(cast('title', 'text'), 'ilike', pattern))
+        .orderBy('published_at', 'desc')
+        .limit(candidatesMax)
+        .execute()
+    : await reader
+        .selectFrom('contents')
+        .select(['id', 'title'])
+        .where('kind', '=', kind)
+        .where('published_revision', 'is not', null)
+        .where(({ eb, cast }) => eb(cast('title', 'text'), 'ilike', pattern))
+        .orderBy('published_at', 'desc')
+        .limit(candidatesMax)
+        .execute()
+  return rows.map(({ id, title }) => ({ id, title: title as Localised }))
+}
+
+/** A published item; it cannot be withdrawn before the transaction ends. */
+export async function lockRecommendable(
+  tx: PlatformTx,
+  kind: RecommendableKind,
+  id: string,
+): Promise<Recommendable | null> {
+  if (kind === 'conference') return lockConference(tx, id)
+  if (kind === 'video_series') return lockSeries(tx, id)
+  const row = await tx
+    .selectFrom('search_documents')
+    .select(['id', 'path', 'title', 'body', 'published_at'])
+    .where('type', '=', kind)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) return null
+  const title = row.title as Localised
+  const body = row.body as { readonly zh: string; readonly en?: string }
+  const en = firstLine(body.en ?? '') || title.en
+  const summary = { zh: firstLine(body.zh) || title.zh, ...(en && { en }) }
+  return { id, path: row.path, title, summary, publishedAt: row.published_at }
+}
+
+async function lockConference(tx: PlatformTx, id: string): Promise<Recommendable | null> {
+  const row = await tx
+    .selectFrom('conferences')
+    .select(['id', 'name', 'short_name', 'published_at'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) return null
+  const name = row.name as Localised
+  return {
+    id,
+    path: `/info/conference/${id}`,
+    title: { zh: row.short_name, en: row.short_name },
+    summary: name,
+    publishedAt: row.published_at,
+  }
+}
+
+async function lockSeries(tx: PlatformTx, id: string): Promise<Recommendable | null> {
+  const row = await tx
+    .selectFrom('video_series')
+    .select(['id', 'title', 'summary', 'published_at'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) return null
+  const [title, summary] = [row.title as Localised, row.summary as Localised]
+  return { id, path: `/video/series/${id}`, title, summary, publishedAt: row.published_at }
+}
+
+const longestSummary = 160
+
+/** The summary of an item is the first line of what search reads of it. */
+function firstLine(text: string): string {
+  const line = text.trim().split('\n')[0] ?? ''
+  const characters = [...line]
+  return characters.length > longestSummary ? `${characters.slice(0, longestSummary - 1).join('')}…` : line
+}
