@@ -1,4 +1,5 @@
 import * as account from './account/account.contract.ts'
+import * as accountOrders from './account/account-orders.contract.ts'
 import * as cas from './account/cas.contract.ts'
 import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
@@ -63,6 +64,7 @@ import * as examPapers from './exams/exam-papers.contract.ts'
 import * as examSittings from './exams/exam-sittings.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
+import * as people from './identity/people.contract.ts'
 import * as profile from './identity/profile.contract.ts'
 import * as signIn from './identity/sign-in.contract.ts'
 import * as tokens from './identity/tokens.contract.ts'
@@ -92,6 +94,7 @@ export const platformRoutes = routesOf({
   ...trainingProgress,
   ...consoleQuestions,
   ...users,
+  ...people,
   ...profile,
   ...notifications,
   ...personalData,
@@ -166,7 +169,7 @@ export const platformRoutes = routesOf({
   ...invitations,
   ...materials,
 })
-export const accountRoutes = routesOf({ ...account, ...cas })
+export const accountRoutes = routesOf({ ...account, ...accountOrders, ...cas })
 export const accessRoutes = routesOf(access)
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends RouteShape ? K : never]: M[K] }
