@@ -75,6 +75,7 @@ import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
+import * as auditLog from './platform/audit-log.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
@@ -95,6 +96,7 @@ export const platformRoutes = routesOf({
   ...consoleQuestions,
   ...users,
   ...people,
+  ...auditLog,
   ...profile,
   ...notifications,
   ...personalData,

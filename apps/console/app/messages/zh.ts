@@ -1,3 +1,4 @@
+import audit from '@tiltyard/i18n/messages/zh/audit' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'json' }
 import certificates from '@tiltyard/i18n/messages/zh/certificates' with { type: 'json' }
@@ -17,6 +18,7 @@ import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
+import people from '@tiltyard/i18n/messages/zh/people' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
 import running from '@tiltyard/i18n/messages/zh/running' with { type: 'json' }
@@ -32,6 +34,7 @@ import videoAdmin from '@tiltyard/i18n/messages/zh/video-admin' with { type: 'js
 import videoEncoding from '@tiltyard/i18n/messages/zh/video-encoding' with { type: 'json' }
 
 export const messages = {
+  audit,
   basics,
   caseEditor,
   certificates,
@@ -51,6 +54,7 @@ export const messages = {
   imported,
   kit,
   organising,
+  people,
   questions,
   running,
   session,

@@ -71,6 +71,7 @@ export const getPerson = address<Routes['getPerson']>('GET', '/api/console/peopl
 export const getPersonAccount = address<Routes['getPersonAccount']>('GET', '/api/console/people/:userId/account')
 export const listPeople = address<Routes['listPeople']>('GET', '/api/console/people')
 export const unblockPerson = address<Routes['unblockPerson']>('POST', '/api/console/people/:userId/unblock')
+export const listAuditLog = address<Routes['listAuditLog']>('GET', '/api/console/audit')
 export const changeAvatar = address<Routes['changeAvatar']>('PUT', '/api/platform/web/dsc/user/avatar')
 export const getProfile = address<Routes['getProfile']>('GET', '/api/platform/web/dsc/user/profile')
 export const updateProfile = address<Routes['updateProfile']>('PUT', '/api/platform/web/dsc/user/profile')

@@ -13,7 +13,9 @@ create index users_blocked on users (id) where blocked_at is not null and delete
 create index profiles_by_real_name_start on profiles (lower(real_name) text_pattern_ops) where real_name is not null;
 create index profiles_by_org_name_start on profiles (lower(org_name) text_pattern_ops) where org_name is not null;
 
--- A search of the audit log reads its newest rows first, by whom, by what was done, or since when.
+-- A search of the audit log reads newest rows first: by whom, what was done, in which area. Rows are numbered in the order of time,
+-- so a span of time becomes a span of numbers.
 create index audit_log_by_actor on audit_log (actor, seq);
 create index audit_log_by_action on audit_log (action, seq);
+create index audit_log_by_area on audit_log (split_part(action, '.', 1), seq);
 create index audit_log_by_time on audit_log (at, seq);

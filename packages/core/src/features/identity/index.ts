@@ -1,6 +1,6 @@
 /** The area identity: README.md says what it owns. What is not exported here is private to it. */
 
-export { accountOrderKeyPurpose } from './people/account-order.rules.ts'
+export { accountOrderKeyPurpose, signOrder } from './people/account-order.rules.ts'
 export {
   type AccountOrderDeps,
   actOnAccount,

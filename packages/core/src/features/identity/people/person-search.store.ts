@@ -43,10 +43,18 @@ export function searchStatement({ q, limit, ...filter }: PersonFilter): RawBuild
   const ways =
     text === ''
       ? [sql`select u.id from users u where ${isPerson} order by u.id desc limit ${limit}`]
-      : matches(text).map(
-          ({ from, condition }) =>
-            sql`select u.id from ${from} where ${condition} and ${isPerson} order by u.id desc limit ${limit}`,
-        )
+      : [
+          ...userMatches(text).map(
+            (match) => sql`select u.id from users u where ${match} and ${isPerson} order by u.id desc limit ${limit}`,
+          ),
+          // The limit within keeps the planner from joining whole tables: each user is looked up by id.
+          ...profileMatches(text).map(
+            (match) => sql`
+              select p.user_id as id from profiles p
+              cross join lateral (select from users u where u.id = p.user_id and ${isPerson} limit 1) as u
+              where ${match} order by p.user_id desc limit ${limit}`,
+          ),
+        ]
   const found = sql.join(
     ways.map((way) => sql`(${way})`),
     sql` union `,
@@ -71,23 +79,21 @@ function personCondition({ role, state, after }: Omit<PersonFilter, 'q' | 'limit
   return sql.join(conditions, sql` and `)
 }
 
-type Match = { readonly from: RawBuilder<unknown>; readonly condition: RawBuilder<unknown> }
-
-function matches(text: string): Match[] {
-  const users = sql`users u`
-  const profiles = sql`profiles p join users u on u.id = p.user_id`
-  const start = startPattern(text.toLowerCase())
+function userMatches(text: string): RawBuilder<unknown>[] {
   const key = nicknameKeys(text).nickname_key
+  const id = text.toLowerCase()
   return [
-    ...(key === ''
-      ? []
-      : [{ from: users, condition: sql`u.nickname_key like ${startPattern(key)}` }]),
-    { from: users, condition: sql`lower(u.email) like ${start} and u.email is not null` },
-    { from: profiles, condition: sql`lower(p.real_name) like ${start} and p.real_name is not null` },
-    { from: profiles, condition: sql`lower(p.org_name) like ${start} and p.org_name is not null` },
-    ...(uuid.test(text.toLowerCase())
-      ? [{ from: users, condition: sql`u.id = ${text.toLowerCase()}::uuid` }]
-      : []),
+    ...(key === '' ? [] : [sql`u.nickname_key like ${startPattern(key)}`]),
+    sql`lower(u.email) like ${startPattern(id)} and u.email is not null`,
+    ...(uuid.test(id) ? [sql`u.id = ${id}::uuid`] : []),
+  ]
+}
+
+function profileMatches(text: string): RawBuilder<unknown>[] {
+  const start = startPattern(text.toLowerCase())
+  return [
+    sql`lower(p.real_name) like ${start} and p.real_name is not null`,
+    sql`lower(p.org_name) like ${start} and p.org_name is not null`,
   ]
 }
 
