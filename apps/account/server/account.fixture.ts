@@ -9,6 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll } from 'vitest'
 import { accountKeys } from './account-keys.ts'
 import { type AccountParts, buildAccount } from './build-account.ts'
+import type { ConfirmedOrder } from './notices/platform.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
 import { runWaiting } from './run-jobs.ts'
 
@@ -39,7 +40,7 @@ export async function accountHouse({
     maxConnections: 20,
   })
   const relay = { down: false }
-  const platform = { down: false, notices: [] as string[] }
+  const platform = { down: false, notices: [] as string[], orders: new Map<string, ConfirmedOrder>() }
   const parts: AccountParts = {
     database: { connection, auditKey: keys.audit, requestId: 'none' },
     clock,
@@ -56,6 +57,10 @@ export async function accountHouse({
       async passwordChanged(notice) {
         if (platform.down) throw new Error('the platform is down')
         platform.notices.push(notice)
+      },
+      async confirmOrder(order) {
+        if (platform.down) throw new Error('the platform is down')
+        return platform.orders.get(order) ?? null
       },
     },
     puzzles: { mail: { cost: 1, attempts: 4 }, 'sign-in': { cost: 1, attempts: 4 } },
@@ -93,8 +98,12 @@ type House = {
   readonly mails: Mail[]
   readonly clock: { shiftSeconds: number }
   readonly relay: { down: boolean }
-  /** Stands for the platform: the notices that it received. */
-  readonly platform: { down: boolean; readonly notices: string[] }
+  /** Stands for the platform: the notices that it received, and the orders that it confirms. */
+  readonly platform: {
+    down: boolean
+    readonly notices: string[]
+    readonly orders: Map<string, ConfirmedOrder>
+  }
   /** Every log line. */
   readonly logged: readonly string[]
   readonly runJobs: () => Promise<void>

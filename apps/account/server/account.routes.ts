@@ -6,6 +6,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { register } from './accounts/register.ts'
 import { confirmPasswordNotice } from './notices/confirm-password-notice.ts'
+import { carryOutOrder } from './orders/carry-out-order.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { knownDeviceSeconds } from './passwords/known-device.rules.ts'
 import { requestReset } from './passwords/request-reset.ts'
@@ -70,6 +71,8 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
   )
 
   bind(routes.verifyPasswordChangeNotice, ({ query }) => confirmPasswordNotice(deps, query))
+
+  bind(routes.carryOutOrder, (call) => carryOutOrder(forCall(call), call.body))
 
   bind(routes.beginTotp, (call) => beginTotp(forCall(call), call.actor, call.body))
   bind(routes.confirmTotp, async (call) =>

@@ -30,6 +30,7 @@ describeCsrf({
     continueSignedIn: () => ({ body: { redirect: `${siteOrigin}/` } }),
     signOut: () => ({}),
     endBrowserSessions: () => ({ body: { browser: 'a browser' } }),
+    carryOutOrder: () => ({ body: { order: `unknown.${'s'.repeat(43)}` } }),
     requestReset: async () => ({ body: { email: house.newEmail(), proof: await house.proof() } }),
     resetPassword: () => ({ body: { ...link, password: goodPassword } }),
     changePassword: () => ({ body: { current: goodPassword, next: 'another long password' } }),

@@ -43,6 +43,7 @@ import { examSittingsRoutes } from './exams/exam-sittings.routes.ts'
 import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
+import { peopleRoutes } from './identity/people.routes.ts'
 import { signInRoutes } from './identity/sign-in.routes.ts'
 import { tokensRoutes } from './identity/tokens.routes.ts'
 import { usersRoutes } from './identity/users.routes.ts'
@@ -98,10 +99,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     staffRole: (actor, competitionId) => findStaffRole(toReader(deps.database), actor, competitionId),
   })
   const { bindDownload, authorize } = createDownloads(bind, deps)
-  signInRoutes(bind, {
-    ...deps,
-    report: (fault) => edge.server.log.error({ err: fault }, 'account service request failed'),
-  })
+  const report = (fault: unknown) => edge.server.log.error({ err: fault }, 'account service request failed')
+  signInRoutes(bind, { ...deps, report })
+  peopleRoutes(bind, { ...deps, report })
   usersRoutes(bind, deps)
   personalDataRoutes(bind, deps)
   tokensRoutes(bind, deps)

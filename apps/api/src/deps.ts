@@ -16,7 +16,7 @@ import {
   extendAfterAnswer,
 } from '@tiltyard/core/environments'
 import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard/core/files'
-import type { SignInDeps } from '@tiltyard/core/identity'
+import { type AccountOrderDeps, accountOrderKeyPurpose, type SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
 import type {
@@ -34,7 +34,7 @@ import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edg
 import type { Redis } from 'ioredis'
 
 /** Dependencies of the routes; tests build their own. */
-export type ApiDeps = Omit<SignInDeps, 'report'> & {
+export type ApiDeps = Omit<SignInDeps & AccountOrderDeps, 'report'> & {
   readonly siteOrigin: string
   /** Origin of the console; null without a console. */
   readonly consoleOrigin: string | null
@@ -113,6 +113,7 @@ export function createDeps(): ApiDeps {
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     loginStateKey: deriveKey(SECRET_KEY, 'login state'),
+    orderKey: deriveKey(SECRET_KEY, accountOrderKeyPurpose),
     identity: createIdentityProvider(
       { ...settings('identity'), ...settings('origins') },
       { callbackPath: returnFromProvider.path },

@@ -36,7 +36,6 @@ export type {
   CompetitionAdminView,
   PublishChecklistItem,
 } from './competitions/competition-admin.contract.ts'
-export type { CompetitionLogEntry } from './competitions/competition-log.contract.ts'
 export type {
   CompetitionDocuments,
   CompetitionSettings,
@@ -215,6 +214,7 @@ export type {
 export * as addresses from './generated/addresses.ts'
 export { parseIdNumber } from './identity/id-number.ts'
 export { parseMobileNumber } from './identity/mobile-number.ts'
+export type { PersonDetails, PersonListItem } from './identity/people.contract.ts'
 export type { OrgType, Profile, ProfileKey } from './identity/profile.contract.ts'
 export type { AccessToken, TokenInput, TokenScope } from './identity/tokens.contract.ts'
 export type { CurrentUser, HallVisibility, Session } from './identity/users.contract.ts'
@@ -230,6 +230,7 @@ export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.co
 export type { Message, MessageDetail, MessageKind } from './notifications/messages.contract.ts'
 export type { NotificationSettings } from './notifications/notification-settings.contract.ts'
 export type { DataExport, PersonalData } from './personal-data/personal-data.contract.ts'
+export type { AuditEntry, AuditObject, AuditObjectKind } from './platform/audit-log.contract.ts'
 export type { CountedEntry, DictionaryEntry } from './platform/dictionary.contract.ts'
 export type { AdminDictionaryEntry } from './platform/dictionary-admin.contract.ts'
 export { type DictionaryTypeName, dictionaryTypes } from './platform/dictionary-types.ts'

@@ -1,4 +1,5 @@
 import * as account from './account/account.contract.ts'
+import * as accountOrders from './account/account-orders.contract.ts'
 import * as cas from './account/cas.contract.ts'
 import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
@@ -63,6 +64,7 @@ import * as examPapers from './exams/exam-papers.contract.ts'
 import * as examSittings from './exams/exam-sittings.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
+import * as people from './identity/people.contract.ts'
 import * as profile from './identity/profile.contract.ts'
 import * as signIn from './identity/sign-in.contract.ts'
 import * as tokens from './identity/tokens.contract.ts'
@@ -74,6 +76,7 @@ import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
+import * as auditLog from './platform/audit-log.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
 import * as recommendationAdmin from './platform/recommendation-admin.contract.ts'
@@ -96,6 +99,8 @@ export const platformRoutes = routesOf({
   ...trainingProgress,
   ...consoleQuestions,
   ...users,
+  ...people,
+  ...auditLog,
   ...profile,
   ...notifications,
   ...personalData,
@@ -174,7 +179,7 @@ export const platformRoutes = routesOf({
   ...invitations,
   ...materials,
 })
-export const accountRoutes = routesOf({ ...account, ...cas })
+export const accountRoutes = routesOf({ ...account, ...accountOrders, ...cas })
 export const accessRoutes = routesOf(access)
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends RouteShape ? K : never]: M[K] }

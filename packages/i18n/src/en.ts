@@ -3,6 +3,7 @@ import activities from '../messages/en/activities.json' with { type: 'json' }
 import answers from '../messages/en/answers.json' with { type: 'json' }
 import archive from '../messages/en/archive.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
+import audit from '../messages/en/audit.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
 import broadcasts from '../messages/en/broadcasts.json' with { type: 'json' }
 import caseEditor from '../messages/en/case-editor.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import notices from '../messages/en/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
 import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
+import people from '../messages/en/people.json' with { type: 'json' }
 import personalData from '../messages/en/personal-data.json' with { type: 'json' }
 import play from '../messages/en/play.json' with { type: 'json' }
 import player from '../messages/en/player.json' with { type: 'json' }
@@ -88,6 +90,7 @@ export const en: typeof zh = {
   answers,
   archive,
   articles,
+  audit,
   basics,
   siteAdmin,
   dictionaries,
@@ -136,6 +139,7 @@ export const en: typeof zh = {
   messages,
   notices,
   notificationSettings,
+  people,
   personalData,
   organising,
   terminal,

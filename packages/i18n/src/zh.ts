@@ -3,6 +3,7 @@ import activities from '../messages/zh/activities.json' with { type: 'json' }
 import answers from '../messages/zh/answers.json' with { type: 'json' }
 import archive from '../messages/zh/archive.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
+import audit from '../messages/zh/audit.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
 import broadcasts from '../messages/zh/broadcasts.json' with { type: 'json' }
 import caseEditor from '../messages/zh/case-editor.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import notices from '../messages/zh/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
 import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
+import people from '../messages/zh/people.json' with { type: 'json' }
 import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
 import play from '../messages/zh/play.json' with { type: 'json' }
 import player from '../messages/zh/player.json' with { type: 'json' }
@@ -88,6 +90,7 @@ export const zh = {
   answers,
   archive,
   articles,
+  audit,
   basics,
   siteAdmin,
   dictionaries,
@@ -136,6 +139,7 @@ export const zh = {
   messages,
   notices,
   notificationSettings,
+  people,
   personalData,
   organising,
   terminal,

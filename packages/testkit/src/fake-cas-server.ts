@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 type Person = {
   readonly issuer: string
@@ -9,6 +9,17 @@ type Person = {
   readonly browser?: string
 }
 type LoginRequest = { readonly service: string; readonly state: string; readonly secret: string }
+type FakeAccount = { id: string; email: string; displayName: string; confirmed: boolean; totpOn: boolean }
+type Order = {
+  readonly act: string
+  readonly by: string
+  readonly reason: string | null
+  readonly email?: string
+  readonly account?: { readonly id?: string; readonly email?: string }
+}
+type Outcome =
+  | { readonly ok: true; readonly value: { readonly account: FakeAccount; readonly link: string | null } }
+  | { readonly ok: false; readonly reason: 'not-found' | 'link-limit' }
 
 /**
  * In-memory identity provider with the rules of CAS: a ticket allows one attempt, right or wrong, within a minute, for
@@ -24,6 +35,7 @@ export class FakeCasServer {
 
   constructor(origin: string) {
     this.origin = origin
+    this.accounts.issuer = origin
   }
 
   person(subject: string, displayName = subject): Person {
@@ -64,6 +76,32 @@ export class FakeCasServer {
   confirmPasswordChange = async (notice: string) => {
     if (this.away) throw new Error('the account service is away')
     return this.notices.get(notice) ?? null
+  }
+
+  /** Accounts by id, and the orders that were carried out; a test decodes what it needs of them. */
+  readonly accountsById = new Map<string, FakeAccount>()
+  readonly orders: Order[] = []
+  readonly accounts = {
+    issuer: '',
+    carryOut: async (signedOrder: string): Promise<Outcome> => {
+      if (this.away) throw new Error('the account service is away')
+      const [text = ''] = signedOrder.split('.')
+      const { order } = JSON.parse(Buffer.from(text, 'base64url').toString()) as { order: Order }
+      const id = order.account?.id ?? [...this.accountsById].find(([, { email }]) => email === order.account?.email)?.[0]
+      const known = id === undefined ? undefined : this.accountsById.get(id)
+      const account = known ?? (order.email === undefined ? undefined : this.#addAccount(order.email))
+      if (!account) return { ok: false, reason: 'not-found' }
+      this.orders.push(order)
+      if (order.act === 'reset-second-factor') account.totpOn = false
+      const needsLink = order.act === 'create-reset-link' || order.act === 'create'
+      return { ok: true, value: { account: { ...account }, link: needsLink ? `${this.origin}/reset#token=t` : null } }
+    },
+  }
+
+  #addAccount(email: string): FakeAccount {
+    const account = { id: randomUUID(), email, displayName: email, confirmed: false, totpOn: false }
+    this.accountsById.set(account.id, account)
+    return account
   }
 
   #page(path: string, service: string): string {

@@ -1,9 +1,13 @@
 import { createCall } from '@tiltyard/client'
-import { revokeSignIns } from '@tiltyard/contracts'
+import { type AnswerOf, revokeSignIns, verifyAccountOrder } from '@tiltyard/contracts'
+
+export type ConfirmedOrder = NonNullable<AnswerOf<typeof verifyAccountOrder>>
 
 export type Platform = {
   /** Throws until the platform has ended the sign-ins of the old password. */
   passwordChanged(notice: string): Promise<void>
+  /** Null when the platform did not give this order, or its time is over; throws when the platform is unavailable. */
+  confirmOrder(order: string): Promise<ConfirmedOrder | null>
 }
 
 export function platformByHttp({
@@ -18,6 +22,11 @@ export function platformByHttp({
     async passwordChanged(notice) {
       const answer = await call(revokeSignIns, { body: { notice } }, { headers: { origin: siteOrigin } })
       if (!answer.ok) throw new Error(`the platform did not end sign-ins: ${answer.status} ${answer.reason}`)
+    },
+    async confirmOrder(order) {
+      const answer = await call(verifyAccountOrder, { query: { order } })
+      if (!answer.ok) throw new Error(`the platform verified no order: ${answer.status} ${answer.reason}`)
+      return answer.value
     },
   }
 }

@@ -5,7 +5,10 @@ import {
   getCurrentUser,
   returnFromProvider,
   revokeSignIns,
+  verifyAccountOrder,
 } from '@tiltyard/contracts'
+import { signOrder } from '@tiltyard/core/identity'
+import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
 import { afterEach, expect, test } from 'vitest'
 import { accountOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.fixture.ts'
@@ -166,4 +169,31 @@ test('signing in updates the user’s email and language', async () => {
   expect(await contact('x@mail.example\r\nBcc: eve@mail.example', 'xx')).toEqual([
     { email: null, language: 'zh' },
   ])
+})
+
+describeRoute(verifyAccountOrder, {
+  200: async () => {
+    const order = { act: 'look-up', account: { id: newId() }, by: 'operator', reason: null } as const
+    const seconds = Math.floor(Date.now() / 1000)
+    const issue = (key: Buffer, untilSeconds: number) => {
+      const issued = { id: newId(), untilSeconds, order }
+      return { issued, signed: signOrder(key, issued) }
+    }
+    const ask = (signed: string) => api.visitor().call(verifyAccountOrder, { query: { order: signed } })
+    const { orderKey } = api.deps
+    const { issued, signed } = issue(orderKey, seconds + 60)
+    const [text = '', signature = ''] = signed.split('.')
+    const other = issue(orderKey, seconds + 61).signed.split('.')[0]
+    for (const forged of [
+      issue(Buffer.alloc(32), seconds + 60).signed,
+      issue(orderKey, seconds - 1).signed,
+      `${other}.${signature}`,
+      `${text}.${'A'.repeat(43)}`,
+    ])
+      expect((await ask(forged)).body.data).toBeNull()
+    const answer = await ask(signed)
+    expect(answer.body.data).toEqual(issued)
+    return answer
+  },
+  400: () => api.visitor().call(verifyAccountOrder, { query: { order: 'x' } }),
 })

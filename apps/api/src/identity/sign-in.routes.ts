@@ -5,6 +5,7 @@ import {
   ok,
   returnFromProvider,
   revokeSignIns,
+  verifyAccountOrder,
 } from '@tiltyard/contracts'
 import * as identity from '@tiltyard/core/identity'
 import { sessionLifetimeSeconds } from '@tiltyard/core/identity'
@@ -15,7 +16,10 @@ import { sessionCookie } from './authentication.ts'
 /** Login state of this browser only. */
 const loginStateCookie = '__Host-login'
 
-export function signInRoutes(bind: Bind<Actor>, deps: identity.SignInDeps): void {
+export function signInRoutes(
+  bind: Bind<Actor>,
+  deps: identity.SignInDeps & identity.AccountOrderDeps,
+): void {
   for (const [route, register] of [
     [beginSignIn, false],
     [beginRegistration, true],
@@ -59,4 +63,5 @@ export function signInRoutes(bind: Bind<Actor>, deps: identity.SignInDeps): void
   })
 
   bind(revokeSignIns, ({ body, request }) => identity.handlePasswordChange(forRequest(deps, request), body))
+  bind(verifyAccountOrder, ({ query }) => identity.confirmAccountOrder(deps, query))
 }

@@ -109,6 +109,7 @@ export async function openApi(
       siteOrigin,
       consoleOrigin,
       loginStateKey: deriveKey('secret key of the tests', 'login state'),
+      orderKey: deriveKey('secret key of the tests', 'account orders'),
       identity: office,
       redis,
       files,

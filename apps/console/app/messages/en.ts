@@ -1,3 +1,4 @@
+import audit from '@tiltyard/i18n/messages/en/audit' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
 import broadcasts from '@tiltyard/i18n/messages/en/broadcasts' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/en/case-editor' with { type: 'json' }
@@ -19,6 +20,7 @@ import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/en/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
+import people from '@tiltyard/i18n/messages/en/people' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
 import recommendations from '@tiltyard/i18n/messages/en/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/en/review' with { type: 'json' }
@@ -36,6 +38,7 @@ import videoAdmin from '@tiltyard/i18n/messages/en/video-admin' with { type: 'js
 import videoEncoding from '@tiltyard/i18n/messages/en/video-encoding' with { type: 'json' }
 
 export const messages = {
+  audit,
   basics,
   siteAdmin,
   dictionaries,
@@ -59,6 +62,7 @@ export const messages = {
   imported,
   kit,
   organising,
+  people,
   questions,
   running,
   session,

@@ -1,3 +1,4 @@
+import audit from '@tiltyard/i18n/messages/zh/audit' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import broadcasts from '@tiltyard/i18n/messages/zh/broadcasts' with { type: 'json' }
 import caseEditor from '@tiltyard/i18n/messages/zh/case-editor' with { type: 'json' }
@@ -19,6 +20,7 @@ import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
+import people from '@tiltyard/i18n/messages/zh/people' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
 import recommendations from '@tiltyard/i18n/messages/zh/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
@@ -36,6 +38,7 @@ import videoAdmin from '@tiltyard/i18n/messages/zh/video-admin' with { type: 'js
 import videoEncoding from '@tiltyard/i18n/messages/zh/video-encoding' with { type: 'json' }
 
 export const messages = {
+  audit,
   basics,
   siteAdmin,
   dictionaries,
@@ -59,6 +62,7 @@ export const messages = {
   imported,
   kit,
   organising,
+  people,
   questions,
   running,
   session,

@@ -80,6 +80,7 @@ export function casIdentity(options: { readonly casUrl: string }): IdentityProvi
     // A CAS session names no browser, so there is none to end.
     endBrowser: async () => {},
     confirmPasswordChange: async () => null,
+    accounts: null,
   }
 }
 
@@ -101,18 +102,26 @@ export async function postToService(
   base: string,
   path: string,
   { body, origin }: { readonly body: object; readonly origin: string },
-): Promise<void> {
+): Promise<string> {
   const headers = { 'content-type': 'application/json', origin, token: '' }
-  await send(addressOf(base, path), { method: 'POST', headers, body: JSON.stringify(body) })
+  return send(addressOf(base, path), { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 const addressOf = (base: string, path: string) => new URL(base.replace(/\/$/, '') + path)
+
+export class ServiceFailure extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`the account service answered ${status}`)
+    this.status = status
+  }
+}
 
 /** Server to server: redirects are not followed, and a slow or endless reply is a provider failure. */
 async function send(url: URL, request: RequestInit = {}): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...request, redirect: 'error', signal })
-  if (!response.ok) throw new Error(`the account service answered ${response.status}`)
+  if (!response.ok) throw new ServiceFailure(response.status)
   return readBounded(longestAnswerBytes, response)
 }
 

@@ -69,6 +69,7 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
     // An OpenID session names no browser, so there is none to end.
     endBrowser: async () => {},
     confirmPasswordChange: async () => null,
+    accounts: null,
   }
 }
 

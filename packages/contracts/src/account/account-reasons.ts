@@ -12,4 +12,8 @@ export const accountReasons = {
   'account.password_incorrect': 403,
   'account.link_invalid': 410,
   'account.redirect_not_allowed': 400,
+  'account.order_invalid': 403,
+  'account.order_unverified': 503,
+  'account.not_found': 404,
+  'account.link_limit_reached': 409,
 } as const satisfies Record<string, number>

@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
+import { AuditAction, AuditEntry } from '../platform/audit-log.contract.ts'
 import { defineRoute } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
-
-/** One audited action with the values before and after; their shape depends on the action. */
-export const CompetitionLogEntry = z.object({
-  seq: z.number().int(),
-  at: z.iso.datetime(),
-  actorId: z.string(),
-  /** Null: the system, or a deleted account. */
-  actor: z.string().nullable(),
-  action: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-})
-export type CompetitionLogEntry = z.infer<typeof CompetitionLogEntry>
 
 export const listCompetitionLog = defineRoute({
   method: 'GET',
@@ -27,15 +15,12 @@ export const listCompetitionLog = defineRoute({
     before: z.coerce.number().int().min(1).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     actorId: z.uuid().optional(),
-    action: z
-      .string()
-      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/)
-      .optional(),
+    action: AuditAction.optional(),
     /** Actions on this team instead of on the competition. */
     teamId: z.uuid().optional(),
   }),
   reply: z.object({
-    data: z.array(CompetitionLogEntry),
+    data: z.array(AuditEntry),
     next: z.number().int().nullable(),
     /** Options for the filters. */
     actors: z.array(z.object({ id: z.string(), nickname: z.string() })),

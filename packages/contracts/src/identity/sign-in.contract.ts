@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone } from '../access.ts'
 import { PasswordChangeNotice } from '../account/account.schema.ts'
+import { AccountOrder, SignedAccountOrder } from '../account/account-orders.contract.ts'
 import { defineRoute, emptyReply, redirectReply } from '../route.ts'
 
 const base = '/tiltyard-ui-infos/api'
@@ -87,4 +88,15 @@ export const revokeSignIns = defineRoute({
   reply: emptyReply,
   refusals: ['sign_in.notice_invalid', 'sign_in.provider_unavailable'],
   onlyInBrowser: true,
+})
+
+/** Called by the account service, server to server, to verify that an order it received is the platform's. */
+export const verifyAccountOrder = defineRoute({
+  method: 'GET',
+  path: `${base}/account-order`,
+  access: anyone,
+  summary: 'Verify an order to the account service; returns it, or null if the platform did not give it',
+  query: z.object({ order: SignedAccountOrder }),
+  reply: z.object({ id: z.uuid(), untilSeconds: z.number().int(), order: AccountOrder }).nullable(),
+  refusals: [],
 })

@@ -5,4 +5,5 @@ export const personalDataReasons = {
   'personal_data.nickname_mismatch': 422,
   'personal_data.reauthentication_required': 403,
   'personal_data.is_team_leader': 409,
+  'personal_data.is_last_administrator': 409,
 } as const satisfies Record<string, number>

@@ -74,6 +74,7 @@ export const requestAccountDeletion = defineRoute({
     'personal_data.nickname_mismatch',
     'personal_data.reauthentication_required',
     'personal_data.is_team_leader',
+    'personal_data.is_last_administrator',
   ],
   rate: 'secret',
   onlyInBrowser: true,

@@ -3,7 +3,7 @@ import type { TransactionExecutor } from '@tiltyard/db'
 import { prepared } from './prepared-statement.ts'
 
 export type AuditEntry = {
-  /** A user's id, or `system`, or `anonymous`. */
+  /** A user's id, `system`, `anonymous`, or `operator`: the command line of the server. */
   readonly actor: string
   /** noun.verb, e.g. `users.change-nickname`. */
   readonly action: string

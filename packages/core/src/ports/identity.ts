@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts'
+import type { AnswerOf, carryOutOrder, Language } from '@tiltyard/contracts'
 
 /** A person identified by an account service. Roles never come from there. */
 export type Person = {
@@ -38,4 +38,18 @@ export type IdentityProvider = {
    * unavailable.
    */
   confirmPasswordChange(notice: string): Promise<PasswordChange | null>
+  /** Null when another organisation keeps the accounts. */
+  readonly accounts: AccountService | null
+}
+
+export type AccountOutcome =
+  | { readonly ok: true; readonly value: AnswerOf<typeof carryOutOrder> }
+  | { readonly ok: false; readonly reason: 'not-found' | 'link-limit' }
+
+/** Accounts of the bundled account service, which the platform administers by signed orders. */
+export type AccountService = {
+  /** Issuer of the persons whose accounts these are. */
+  readonly issuer: string
+  /** Throws when the service is unavailable or has not accepted the order. */
+  carryOut(signedOrder: string): Promise<AccountOutcome>
 }

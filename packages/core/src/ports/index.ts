@@ -29,7 +29,14 @@ export type {
   ScanVerdict,
 } from './files.ts'
 export { ServiceUnavailable } from './files.ts'
-export type { IdentityProvider, LoginRequest, PasswordChange, Person } from './identity.ts'
+export type {
+  AccountOutcome,
+  AccountService,
+  IdentityProvider,
+  LoginRequest,
+  PasswordChange,
+  Person,
+} from './identity.ts'
 export type { CodeMessage, Mail, Mailer, SmsSender } from './notifications.ts'
 export {
   type EncodedRendition,

@@ -1666,6 +1666,7 @@ export interface Users {
   avatar: string | null;
   avatar_file: string | null;
   blocked_at: Timestamp | null;
+  blocked_reason: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;

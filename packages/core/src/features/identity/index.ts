@@ -1,5 +1,18 @@
 /** The area identity: README.md says what it owns. What is not exported here is private to it. */
 
+export { accountOrderKeyPurpose, signOrder } from './people/account-order.rules.ts'
+export {
+  type AccountOrderDeps,
+  actOnAccount,
+  confirmAccountOrder,
+  getPersonAccount,
+} from './people/account-orders.ts'
+export { appointAdministrator, recoverAccount, setRoleByOperator } from './people/operator-recovery.ts'
+export { getPerson, listPeople, noteExport } from './people/people.ts'
+export { isLastAdministrator, lockAdministrators } from './people/person.store.ts'
+export { blockPerson, unblockPerson } from './people/person-blocks.ts'
+export { changePersonRole } from './people/person-roles.ts'
+export { endPersonSessions } from './people/person-sessions.ts'
 export { absoluteSeconds as sessionLifetimeSeconds, csrfTokenFor } from './sessions/session.rules.ts'
 export { findSessionBrowser, findSessionStart } from './sessions/session.store.ts'
 export {

@@ -13,7 +13,9 @@ import {
   endAllSessions,
   findSessionStart,
   getDatabaseTime,
+  isLastAdministrator,
   listDueDeletions,
+  lockAdministrators,
   lockDueDeletion,
   postponeDeletion,
   revokeAllTokens,
@@ -31,12 +33,14 @@ export function requestAccountDeletion(
   { nickname: typed }: { readonly nickname: string },
 ): Promise<RequestResult> {
   return transaction(database, async (tx): Promise<RequestResult> => {
+    await lockAdministrators(tx)
     const reason = validateDeletionRequest({
       typed,
       nickname,
       signedInAt: await findSessionStart(tx, sessionId),
       now: await getDatabaseTime(tx, clock),
       ledTeams: await listTeamsToHandOver(tx, clock, userId),
+      isLastAdministrator: await isLastAdministrator(tx, userId),
     })
     if (reason) return refuse(reason)
     const dueAt = (await upsertDeletionRequest(tx, clock, userId)).toISOString()
@@ -63,8 +67,11 @@ export async function deleteDueAccounts(deps: CoreDeps): Promise<void> {
 
 async function deleteAccount({ database, clock }: CoreDeps, userId: string): Promise<void> {
   await transaction(database, async (tx) => {
+    await lockAdministrators(tx)
     if (!(await lockDueDeletion(tx, clock, userId))) return ok()
-    if ((await listTeamsToHandOver(tx, clock, userId)).length > 0) {
+    const mustStay =
+      (await listTeamsToHandOver(tx, clock, userId)).length > 0 || (await isLastAdministrator(tx, userId))
+    if (mustStay) {
       await postponeDeletion(tx, clock, userId)
       return ok()
     }

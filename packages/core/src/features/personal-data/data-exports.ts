@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.ts'
 import { listTeamsToHandOver } from '../competitions/index.ts'
 import { type FileDeps, seal, unseal } from '../files/index.ts'
-import { findSessionStart, getDatabaseTime, reauthenticatedUntil } from '../identity/index.ts'
+import { findSessionStart, getDatabaseTime, noteExport, reauthenticatedUntil } from '../identity/index.ts'
 import { exportIntervalSeconds, exportKey } from './data-export.rules.ts'
 import {
   deleteStuckExports,
@@ -115,6 +115,27 @@ async function collectPersonalData(
 
 async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
+}
+
+/** For an administrator: the audit row is committed before anything is read, and nothing is stored. */
+export async function exportPerson(
+  { database, clock }: CoreDeps,
+  input: { readonly by: string; readonly userId: string; readonly reason: string },
+): Promise<Result<FileReply, 'people.not_found'>> {
+  const noted = await noteExport({ database, clock }, input)
+  if (!noted.ok) return noted
+  const reader = toReader(database)
+  const at = await getDatabaseTime(reader, clock)
+  const about = { exportedAt: at.toISOString(), userId: input.userId }
+  const data = await collectPersonalData(reader, input.userId)
+  const bytes = Buffer.from(JSON.stringify({ about, data }, null, 2))
+  return ok({
+    name: `tiltyard-person-${at.toISOString().slice(0, 10)}.json`,
+    type: 'application/json',
+    size: bytes.length,
+    isPublic: false,
+    content: singleChunk(bytes),
+  })
 }
 
 const largestBytes = 256 * 1024 * 1024

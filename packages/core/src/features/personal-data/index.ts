@@ -3,6 +3,7 @@
 export { deleteDueAccounts, requestAccountDeletion } from './account-deletion.ts'
 export {
   buildDataExport,
+  exportPerson,
   getPersonalData,
   openDataExport,
   purgeDataExports,

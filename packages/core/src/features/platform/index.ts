@@ -1,5 +1,6 @@
 /** The area platform: README.md says what it owns. What is not exported here is private to it. */
 
+export { describeAuditRows, listAuditLog } from './audit-log/audit-log.ts'
 export {
   type DictionaryEntries,
   dictionaryEntryView,

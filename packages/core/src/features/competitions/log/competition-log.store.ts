@@ -17,7 +17,7 @@ export function listAuditRows(
   return reader
     .selectFrom('audit_log as a')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id::text = a.actor`))
-    .select(['a.seq', 'a.at', 'a.actor', 'a.action', 'a.before', 'a.after', 'u.nickname'])
+    .select(['a.seq', 'a.at', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after', 'u.nickname'])
     .where('a.subject', '=', subject)
     .$if(before !== undefined, (query) => query.where('a.seq', '<', String(before)))
     .$if(actorId !== undefined, (query) => query.where('a.actor', '=', actorId as string))

@@ -1,5 +1,6 @@
 import { type AnswerOf, ok, type Result, type listCompetitionLog as route } from '@tiltyard/contracts'
 import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { describeAuditRows } from '../../platform/index.ts'
 import { findTeam } from '../teams/team.store.ts'
 import { listAuditActorsAndActions, listAuditRows } from './competition-log.store.ts'
 
@@ -26,19 +27,6 @@ export async function listCompetitionLog(
     listAuditRows(reader, { ...filter, subject, limit: limit + 1 }),
     listAuditActorsAndActions(reader, subject),
   ])
-  const data = rows.slice(0, limit).map((row) => ({
-    seq: Number(row.seq),
-    at: row.at.toISOString(),
-    actorId: row.actor,
-    actor: row.nickname,
-    action: row.action,
-    before: asRecord(row.before),
-    after: asRecord(row.after),
-  }))
+  const data = await describeAuditRows(reader, rows.slice(0, limit))
   return ok({ data, next: rows.length > limit ? (data.at(-1)?.seq ?? null) : null, ...choices })
-}
-
-function asRecord(value: unknown): Record<string, unknown> | null {
-  if (value === null || value === undefined) return null
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
 }

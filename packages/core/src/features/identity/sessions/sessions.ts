@@ -159,6 +159,27 @@ export async function endAllSessions(tx: PlatformTx, clock: Clock, userId: strin
   return (await markEnded(tx, clock, { userId })).length
 }
 
+/** Everywhere, with the account service's sessions of each browser. Returns the number of open sessions. */
+export async function endEverySession(tx: PlatformTx, clock: Clock, userId: string): Promise<number> {
+  const ended = await markEnded(tx, clock, { userId })
+  for (const { id } of onePerBrowser(ended, null)) await publishEvent(tx, 'sessions.ended', { sessionId: id })
+  return ended.length
+}
+
+/** With the sessions beside it in the same browser. Returns the number of open sessions. */
+export async function endOneSession(
+  tx: PlatformTx,
+  clock: Clock,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<number> {
+  const [session] = await markEnded(tx, clock, { userId, sessionId })
+  if (!session) return 0
+  const { browser } = session
+  if (browser === null) return 1
+  await publishEvent(tx, 'sessions.ended', { sessionId })
+  return 1 + (await markEnded(tx, clock, { userId, browser })).length
+}
+
 const keepSeconds = 30 * 24 * 3600
 
 export async function purgeSessions({ database, clock }: CoreDeps): Promise<void> {

@@ -156,7 +156,11 @@ async function completeSignIn(
     // The password was changed after the sign-in at the account service.
     if (epoch === 'behind') return refuse('sign_in.ticket_invalid')
     const user = await upsertUserFromIdentity(tx, deps.clock, person)
-    if (user.blocked_at) return refuse('sign_in.account_blocked')
+    if (user.blocked_at)
+      return refuse('sign_in.account_blocked', {
+        hasReason: user.blocked_reason === null ? 'no' : 'yes',
+        reason: user.blocked_reason ?? '',
+      })
     // The browser is signed in as another user: a planted ticket must not switch the account.
     if (actor && actor.userId !== user.id) return refuse('sign_in.account_mismatch')
     if (epoch === 'raised') await revokeAllAccess(tx, deps.clock, user.id)

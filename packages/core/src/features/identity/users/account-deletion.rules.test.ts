@@ -8,6 +8,7 @@ const wish = {
   signedInAt: new Date('2026-11-15T09:50:00Z'),
   now,
   ledTeams: [],
+  isLastAdministrator: false,
 }
 
 test.each([
@@ -20,6 +21,7 @@ test.each([
     'personal_data.reauthentication_required',
   ],
   ['who has no session', { signedInAt: undefined }, 'personal_data.reauthentication_required'],
+  ['who is the last administrator', { isLastAdministrator: true }, 'personal_data.is_last_administrator'],
   ['who leads others', { ledTeams: ['A team'] }, 'personal_data.is_team_leader'],
 ])('a user %s: %s', (_, part, why) => {
   expect(validateDeletionRequest({ ...wish, ...part })).toBe(why)

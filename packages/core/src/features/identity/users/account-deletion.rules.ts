@@ -9,11 +9,14 @@ type DeletionRequest = {
   readonly signedInAt: Date | undefined
   readonly now: Date
   readonly ledTeams: readonly string[]
+  readonly isLastAdministrator: boolean
 }
 
-export function validateDeletionRequest({ typed, nickname, signedInAt, now, ledTeams }: DeletionRequest) {
+export function validateDeletionRequest(request: DeletionRequest) {
+  const { typed, nickname, signedInAt, now, ledTeams, isLastAdministrator } = request
   if (!isFresh(signedInAt, now)) return 'personal_data.reauthentication_required' as const
   if (ledTeams.length > 0) return 'personal_data.is_team_leader' as const
+  if (isLastAdministrator) return 'personal_data.is_last_administrator' as const
   if (typed.normalize('NFKC').trim() !== nickname.normalize('NFKC'))
     return 'personal_data.nickname_mismatch' as const
   return null

@@ -10,7 +10,7 @@ export const personalUsers = {
       reader
         .selectFrom('users')
         .select(['id', 'nickname', 'avatar', 'email', 'verified_status', 'verified_type', 'hall_visibility'])
-        .select('created_at')
+        .select(['created_at', 'blocked_at', 'blocked_reason'])
         .where('id', '=', userId)
         .execute(),
     remove: markDeleted,
@@ -81,6 +81,7 @@ async function markDeleted(tx: PlatformTx, clock: Clock, userId: string): Promis
       verified_status: 0,
       verified_type: 'none',
       blocked_at: now(clock),
+      blocked_reason: null,
       deleted_at: now(clock),
     })
     .where('id', '=', userId)

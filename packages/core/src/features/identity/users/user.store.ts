@@ -8,7 +8,12 @@ import {
 } from '../../../kernel/index.ts'
 
 type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_skeleton: string }
-export type UserRow = { readonly id: string; readonly nickname: string; readonly blocked_at: Date | null }
+export type UserRow = {
+  readonly id: string
+  readonly nickname: string
+  readonly blocked_at: Date | null
+  readonly blocked_reason: string | null
+}
 
 export function findUserByIdentity(
   reader: PlatformReader,
@@ -17,7 +22,7 @@ export function findUserByIdentity(
 ): Promise<UserRow | undefined> {
   return reader
     .selectFrom('users')
-    .select(['id', 'nickname', 'blocked_at'])
+    .select(['id', 'nickname', 'blocked_at', 'blocked_reason'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()

@@ -46,7 +46,7 @@ export async function upsertUserFromIdentity(
         after: { nickname, issuer },
       })
       await publishEvent(tx, 'users.nickname-assigned', { userId: id, nickname, since: since.toISOString() })
-      return { id, nickname, blocked_at: null }
+      return { id, nickname, blocked_at: null, blocked_reason: null }
     }
     nickname = nicknameWithSuffix(sanitizeNickname(displayName), randomBytes(2).toString('hex'))
   }

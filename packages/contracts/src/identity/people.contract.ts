@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { onlyRoles, roles } from '../access.ts'
+import { defineRoute, emptyReply, fileReply } from '../route.ts'
+import { CurrentUser, Session } from './users.contract.ts'
+
+/** Administration of people in the console. */
+const administrators = onlyRoles('administrator')
+const base = '/api/console/people'
+const params = z.object({ userId: z.uuid() })
+
+export const personReasonMax = 500
+/** Told to the person where it concerns them, and kept in the audit log. */
+const Reason = z.string().trim().min(1).max(personReasonMax)
+
+const roleIds = Object.values(roles)
+const RoleId = z.literal(roleIds)
+
+export const PersonListItem = CurrentUser.extend({
+  email: z.string().nullable(),
+  realName: z.string().nullable(),
+  organisation: z.string().nullable(),
+  isBlocked: z.boolean(),
+  createTime: z.iso.datetime(),
+})
+export type PersonListItem = z.infer<typeof PersonListItem>
+
+export const PersonDetails = PersonListItem.extend({
+  /** Who vouches for the person: the account service of this installation or another provider. */
+  issuer: z.string(),
+  blockedTime: z.iso.datetime().nullable(),
+  blockedReason: z.string().nullable(),
+  /** When the account will be deleted, if its owner asked for it. */
+  deletionTime: z.iso.datetime().nullable(),
+  /** The account is deleted: nothing can be done to it. */
+  isDeleted: z.boolean(),
+  sessions: z.array(Session.omit({ current: true })),
+  teams: z.number().int(),
+  accessTokens: z.number().int(),
+  /** Earlier nicknames, latest first. */
+  formerNicknames: z.array(z.string()),
+})
+export type PersonDetails = z.infer<typeof PersonDetails>
+
+export const listPeople = defineRoute({
+  method: 'GET',
+  path: base,
+  access: administrators,
+  summary: 'Search people by how their nickname, email, name or organisation begins, or by ID; newest first',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    role: z.coerce.number().pipe(RoleId).optional(),
+    state: z.enum(['active', 'blocked']).optional(),
+    /** `next` of the previous page. */
+    after: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: z.object({ data: z.array(PersonListItem), next: z.uuid().nullable() }),
+  refusals: [],
+  onlyInBrowser: true,
+})
+
+export const getPerson = defineRoute({
+  method: 'GET',
+  path: `${base}/:userId`,
+  access: administrators,
+  summary: 'Get one person with their sessions and state',
+  params,
+  reply: PersonDetails,
+  refusals: ['people.not_found'],
+  onlyInBrowser: true,
+})
+
+export const changePersonRole = defineRoute({
+  method: 'PUT',
+  path: `${base}/:userId/role`,
+  access: administrators,
+  summary: 'Change a person’s role; the last administrator keeps theirs',
+  params,
+  body: z.strictObject({ roleId: RoleId, reason: Reason }),
+  reply: emptyReply,
+  refusals: ['people.not_found', 'people.last_administrator'],
+  onlyInBrowser: true,
+})
+
+export const blockPerson = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/block`,
+  access: administrators,
+  summary: 'Block a person: ends their sessions and tokens, and refuses their sign-in with the reason',
+  params,
+  body: z.strictObject({ reason: Reason }),
+  reply: emptyReply,
+  refusals: [
+    'people.not_found',
+    'people.last_administrator',
+    'people.cannot_block_oneself',
+    'people.already_blocked',
+  ],
+  onlyInBrowser: true,
+})
+
+export const unblockPerson = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/unblock`,
+  access: administrators,
+  summary: 'Let a blocked person sign in again',
+  params,
+  body: z.strictObject({ reason: Reason }),
+  reply: emptyReply,
+  refusals: ['people.not_found', 'people.not_blocked'],
+  onlyInBrowser: true,
+})
+
+export const endPersonSessions = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/end-sessions`,
+  access: administrators,
+  summary: 'End one session of a person, or all of them',
+  params,
+  body: z.strictObject({ sessionId: z.uuid().optional(), reason: Reason }),
+  reply: emptyReply,
+  refusals: ['people.not_found', 'sessions.not_found'],
+  onlyInBrowser: true,
+})
+
+const accountRefusals = [
+  'people.not_found',
+  'people.account_elsewhere',
+  'people.account_unavailable',
+  'people.link_limit_reached',
+] as const
+
+export const getPersonAccount = defineRoute({
+  method: 'GET',
+  path: `${base}/:userId/account`,
+  access: administrators,
+  summary: 'Get the state of a person’s account at the account service',
+  params,
+  reply: z.object({ email: z.string(), confirmed: z.boolean(), totpOn: z.boolean() }),
+  refusals: accountRefusals,
+  onlyInBrowser: true,
+})
+
+export const actOnAccount = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/account`,
+  access: administrators,
+  summary: 'Turn off two-step sign-in for a person who lost it, or send a confirmation or reset mail',
+  params,
+  body: z.strictObject({
+    act: z.enum(['reset-second-factor', 'send-confirmation', 'send-reset']),
+    reason: Reason,
+  }),
+  reply: emptyReply,
+  refusals: accountRefusals,
+  rate: 'secret',
+  onlyInBrowser: true,
+})
+
+export const exportPerson = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/export`,
+  access: administrators,
+  summary: 'Export all data of one person, such as for a legal request; audited before anything is read',
+  params,
+  body: z.strictObject({ reason: Reason }),
+  answer: 'file',
+  reply: fileReply,
+  refusals: ['people.not_found'],
+  rate: 'secret',
+  onlyInBrowser: true,
+})

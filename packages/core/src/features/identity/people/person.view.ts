@@ -1,0 +1,40 @@
+import type { PersonDetails, PersonListItem } from '@tiltyard/contracts'
+import type { SessionRow } from '../sessions/session.store.ts'
+import type { PersonDetailsRow } from './person-details.store.ts'
+import type { PersonListRow } from './person-search.store.ts'
+
+export function personListItemView(row: PersonListRow): PersonListItem {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    email: row.email,
+    realName: row.real_name,
+    organisation: row.org_name,
+    roleId: row.role_id as PersonListItem['roleId'],
+    verifiedStatus: row.verified_status as PersonListItem['verifiedStatus'],
+    verifiedType: row.verified_type as PersonListItem['verifiedType'],
+    isBlocked: row.blocked_at !== null,
+    createTime: row.created_at.toISOString(),
+  }
+}
+
+export function personView(row: PersonDetailsRow, sessions: readonly SessionRow[]): PersonDetails {
+  return {
+    ...personListItemView(row),
+    issuer: row.issuer,
+    blockedTime: row.blocked_at?.toISOString() ?? null,
+    blockedReason: row.blocked_reason,
+    deletionTime: row.deleted_at ? null : (row.due_at?.toISOString() ?? null),
+    isDeleted: row.deleted_at !== null,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      startedAt: session.started_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      userAgent: session.user_agent,
+    })),
+    teams: row.teams,
+    accessTokens: row.tokens,
+    formerNicknames: row.former_nicknames,
+  }
+}
