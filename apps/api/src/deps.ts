@@ -4,8 +4,7 @@ import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
 import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
-import { logSms } from '@tiltyard/adapters/sms/log'
-import { noSms } from '@tiltyard/adapters/sms/none'
+import { createSmsSender } from '@tiltyard/adapters/sms/sender'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
 import { createInstallation, type Installation, type InvitationLimits } from '@tiltyard/core/competitions'
@@ -132,7 +131,7 @@ export function createDeps(): ApiDeps {
     lexicon: jiebaLexicon(),
     bibliography: bibtexParser(),
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
-    sms: createSms(),
+    sms: createSmsSender(settings('sms')),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
@@ -185,14 +184,6 @@ function createInvitationLimits(): InvitationLimits {
 function createDocumentKeys(): DocumentKeys {
   const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = settings('documents')
   return deriveDocumentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
-}
-
-function createSms(): SmsSender {
-  const { SMS_DRIVER, SMS_LOG_FILE } = settings('sms')
-  if (SMS_DRIVER === 'none') return noSms()
-  if (!SMS_LOG_FILE)
-    throw new Error('settings are missing or wrong:\n  SMS_LOG_FILE: needed by SMS_DRIVER=log')
-  return logSms(SMS_LOG_FILE)
 }
 
 function createFiles(): FileStore {

@@ -8,6 +8,7 @@ import {
   setting,
   timeZone,
 } from './setting-schema.ts'
+import { smsGroups } from './sms-groups.ts'
 
 /** All settings of Tiltyard in groups; docs/reference/configuration.md is generated from this. */
 export const groups = {
@@ -179,13 +180,7 @@ export const groups = {
       'Earlier values of DOCUMENTS_KEY, separated by commas, until the worker has re-wrapped what they encrypted.',
     ),
   }),
-  sms: z.object({
-    SMS_DRIVER: setting(
-      z.enum(['none', 'log']).default('none'),
-      'How one-time codes are sent: not at all (people verify with a document), or into a file, for development only.',
-    ),
-    SMS_LOG_FILE: setting(z.string().optional(), 'The file that codes are written into (log).'),
-  }),
+  ...smsGroups,
   verification: z.object({
     IDENTITY_RETENTION_DAYS: setting(
       z.coerce.number().int().min(1).max(3650).default(30),

@@ -134,7 +134,7 @@ export async function openApi(
       sms: {
         async sendCode(message) {
           texts.push(message)
-          return true
+          return { outcome: 'accepted', providerCode: null }
         },
       },
       verificationKey: deriveKey('secret key of the tests', 'verification'),

@@ -30,7 +30,7 @@ export type {
 } from './files.ts'
 export { ServiceUnavailable } from './files.ts'
 export type { IdentityProvider, LoginRequest, PasswordChange, Person } from './identity.ts'
-export type { CodeMessage, Mail, Mailer, SmsSender } from './notifications.ts'
+export type { CodeMessage, Mail, Mailer, SmsOutcome, SmsReport, SmsSender } from './notifications.ts'
 export {
   type EncodedRendition,
   maxVideoSeconds,

@@ -26,8 +26,27 @@ export type CodeMessage = {
   readonly language: Language
 }
 
+/**
+ * `unreachable`: surely not sent, nothing reached the provider. `unknown`: the request was sent and its answer lost, so
+ * that the message may arrive.
+ */
+export type SmsOutcome =
+  | 'accepted'
+  | 'not-configured'
+  | 'throttled'
+  | 'invalid-number'
+  | 'rejected'
+  | 'unreachable'
+  | 'unknown'
+
+export type SmsReport = {
+  readonly outcome: SmsOutcome
+  /** The provider's code for what happened, at most 80 characters; never a number, code or key. */
+  readonly providerCode: string | null
+}
+
 /** Text messages. Providers send approved templates only, so a message has a purpose and values, not a text. */
 export type SmsSender = {
-  /** Resolves when the provider has accepted it; false when it cannot. The code is never logged. */
-  sendCode(message: CodeMessage): Promise<boolean>
+  /** Never throws for what a provider does, and never repeats a message that may have been sent. The code is never logged. */
+  sendCode(message: CodeMessage): Promise<SmsReport>
 }
