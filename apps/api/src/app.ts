@@ -42,14 +42,17 @@ import { examPapersRoutes } from './exams/exam-papers.routes.ts'
 import { examSittingsRoutes } from './exams/exam-sittings.routes.ts'
 import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
+import { storageRoutes } from './files/storage.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
 import { signInRoutes } from './identity/sign-in.routes.ts'
 import { tokensRoutes } from './identity/tokens.routes.ts'
 import { usersRoutes } from './identity/users.routes.ts'
 import { verificationRoutes } from './identity/verification.routes.ts'
+import { deliveryRoutes } from './notifications/delivery.routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { messagesRoutes } from './notifications/messages.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { jobsRoutes } from './platform/jobs.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
 import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
 import { leaderboardRoutes } from './training/leaderboard.routes.ts'
@@ -105,6 +108,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   liveRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteRoutes(bind, deps)
+  deliveryRoutes(bind, deps)
+  jobsRoutes(bind, deps)
+  storageRoutes(bind, deps)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   datasetsRoutes(bind, deps, bindDownload)

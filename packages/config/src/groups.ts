@@ -197,6 +197,16 @@ export const groups = {
       'The sender of our mails.',
     ),
   }),
+  mailTest: z.object({
+    SMTP_URL: setting(
+      z.url().optional(),
+      'The relay that the console’s test mails use and show, from the api; unset: the console says that the api has none.',
+    ),
+    MAIL_FROM: setting(
+      z.string().default('Tiltyard 演武场 <no-reply@tiltyard.invalid>'),
+      'The sender of our mails.',
+    ),
+  }),
   ...environmentGroups,
   pages: z.object({
     PAGE_CACHE_PURGE_URLS: setting(

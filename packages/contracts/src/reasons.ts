@@ -7,7 +7,7 @@ import { uploadReasons } from './files/upload-reasons.ts'
 import { identityReasons } from './identity/identity-reasons.ts'
 import { messageReasons } from './notifications/message-reasons.ts'
 import { personalDataReasons } from './personal-data/personal-data-reasons.ts'
-import { requestReasons } from './platform/request-reasons.ts'
+import { jobReasons, requestReasons } from './platform/request-reasons.ts'
 import { scoreboardReasons } from './scores/scoreboard-reasons.ts'
 import { trainingReasons } from './training/training-reasons.ts'
 
@@ -17,6 +17,7 @@ import { trainingReasons } from './training/training-reasons.ts'
  */
 export const reasons = {
   ...requestReasons,
+  ...jobReasons,
   ...identityReasons,
   ...personalDataReasons,
   ...messageReasons,

@@ -61,6 +61,7 @@ import * as examInvigilation from './exams/exam-invigilation.contract.ts'
 import * as examMarks from './exams/exam-marks.contract.ts'
 import * as examPapers from './exams/exam-papers.contract.ts'
 import * as examSittings from './exams/exam-sittings.contract.ts'
+import * as storage from './files/storage.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
 import * as profile from './identity/profile.contract.ts'
@@ -69,11 +70,13 @@ import * as tokens from './identity/tokens.contract.ts'
 import * as users from './identity/users.contract.ts'
 import * as review from './identity/verification.contract.ts'
 import * as verification from './identity/verification.contract.ts'
+import * as delivery from './notifications/delivery.contract.ts'
 import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
+import * as jobs from './platform/jobs.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
 import type { RouteShape } from './route.ts'
@@ -165,6 +168,9 @@ export const platformRoutes = routesOf({
   ...teams,
   ...invitations,
   ...materials,
+  ...delivery,
+  ...jobs,
+  ...storage,
 })
 export const accountRoutes = routesOf({ ...account, ...cas })
 export const accessRoutes = routesOf(access)

@@ -43,6 +43,7 @@ import materials from '../messages/en/materials.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
+import operations from '../messages/en/operations.json' with { type: 'json' }
 import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
 import personalData from '../messages/en/personal-data.json' with { type: 'json' }
@@ -129,6 +130,7 @@ export const en: typeof zh = {
   notices,
   notificationSettings,
   personalData,
+  operations,
   organising,
   terminal,
   transfer,

@@ -43,6 +43,7 @@ import materials from '../messages/zh/materials.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
+import operations from '../messages/zh/operations.json' with { type: 'json' }
 import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
 import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
@@ -129,6 +130,7 @@ export const zh = {
   notices,
   notificationSettings,
   personalData,
+  operations,
   organising,
   terminal,
   transfer,

@@ -16,6 +16,7 @@ import imported from '@tiltyard/i18n/messages/zh/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
+import operations from '@tiltyard/i18n/messages/zh/operations' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
@@ -50,6 +51,7 @@ export const messages = {
   examPapers,
   imported,
   kit,
+  operations,
   organising,
   questions,
   running,

@@ -1,3 +1,4 @@
+import type { SmsProvider } from '@tiltyard/contracts'
 import type { SmsSender } from '@tiltyard/core/ports'
 import { aliyunSms } from './aliyun.ts'
 import { httpSms, parseHeaders, parseSuccess } from './http.ts'
@@ -64,17 +65,13 @@ export function createSmsSender(settings: SmsSettings): SmsSender {
 }
 
 /** Where messages go, for administrators: a host and never a path, key or header. */
-export function describeSms(settings: SmsSettings): {
-  readonly host: string | null
-  readonly sender: string | null
-} {
+export function describeSms(settings: SmsSettings): SmsProvider {
   const { SMS_DRIVER: driver } = settings
-  if (driver === 'none' || driver === 'log') return { host: null, sender: null }
-  if (driver === 'http') return { host: new URL(required(settings, 'SMS_HTTP_URL')).host, sender: null }
-  return {
-    host: new URL(settings.SMS_ENDPOINT ?? endpoints[driver]).host,
-    sender: settings.SMS_SIGN_NAME ?? null,
-  }
+  if (driver === 'none' || driver === 'log') return { driver, host: null, sender: null }
+  if (driver === 'http')
+    return { driver, host: new URL(required(settings, 'SMS_HTTP_URL')).host, sender: null }
+  const { host } = new URL(settings.SMS_ENDPOINT ?? endpoints[driver])
+  return { driver, host, sender: settings.SMS_SIGN_NAME ?? null }
 }
 
 function approved(settings: SmsSettings) {

@@ -43,11 +43,13 @@ test.each([
 test('administrators see the host and the signature, and nothing that authenticates', () => {
   const keys = { SMS_ACCESS_KEY_ID: 'key id', SMS_ACCESS_KEY_SECRET: 'key secret', SMS_SIGN_NAME: '演武场' }
   expect(describeSms({ ...unset, ...keys, SMS_DRIVER: 'tencent' })).toEqual({
+    driver: 'tencent',
     host: 'sms.tencentcloudapi.com',
     sender: '演武场',
   })
   const url = 'https://user:password@gateway.example:8443/send?key=secret'
   expect(describeSms({ ...unset, SMS_DRIVER: 'http', SMS_HTTP_URL: url })).toEqual({
+    driver: 'http',
     host: 'gateway.example:8443',
     sender: null,
   })

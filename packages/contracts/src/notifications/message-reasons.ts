@@ -1,3 +1,4 @@
 export const messageReasons = {
   'messages.not_found': 404,
+  'delivery.too_many_tests': 429,
 } as const satisfies Record<string, number>

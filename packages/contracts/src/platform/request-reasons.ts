@@ -17,3 +17,8 @@ export const requestReasons = {
   'access.denied': 403,
   'access.insufficient_scope': 403,
 } as const satisfies Record<string, number>
+
+export const jobReasons = {
+  'jobs.not_found': 404,
+  'jobs.running': 409,
+} as const satisfies Record<string, number>

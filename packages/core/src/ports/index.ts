@@ -30,7 +30,16 @@ export type {
 } from './files.ts'
 export { ServiceUnavailable } from './files.ts'
 export type { IdentityProvider, LoginRequest, PasswordChange, Person } from './identity.ts'
-export type { CodeMessage, Mail, Mailer, SmsOutcome, SmsReport, SmsSender } from './notifications.ts'
+export type {
+  CodeMessage,
+  Mail,
+  Mailer,
+  MailProbe,
+  MailReport,
+  SmsOutcome,
+  SmsReport,
+  SmsSender,
+} from './notifications.ts'
 export {
   type EncodedRendition,
   maxVideoSeconds,

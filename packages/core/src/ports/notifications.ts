@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts'
+import type { Delivery, Language, MailOutcome, MailRelay } from '@tiltyard/contracts'
 
 /** One rendered mail to one person; `to` and `subject` become headers and contain no line break. */
 export type Mail = {
@@ -18,6 +18,15 @@ export type Mailer = {
   close(): Promise<void>
 }
 
+export type MailReport = { readonly outcome: MailOutcome; readonly replyCode: number | null }
+
+/** Sends one mail over a connection of its own and reports what became of it, for administrators. */
+export type MailProbe = {
+  /** Null: this process was given no relay. */
+  readonly relay: MailRelay | null
+  send(mail: Mail): Promise<MailReport>
+}
+
 export type CodeMessage = {
   /** E.164. */
   readonly to: string
@@ -30,17 +39,10 @@ export type CodeMessage = {
  * `unreachable`: surely not sent, nothing reached the provider. `unknown`: the request was sent and its answer lost, so
  * that the message may arrive.
  */
-export type SmsOutcome =
-  | 'accepted'
-  | 'not-configured'
-  | 'throttled'
-  | 'invalid-number'
-  | 'rejected'
-  | 'unreachable'
-  | 'unknown'
+export type SmsOutcome = SmsReport['outcome']
 
 export type SmsReport = {
-  readonly outcome: SmsOutcome
+  readonly outcome: Delivery['codes'][number]['outcome']
   /** The provider's code for what happened, at most 80 characters; never a number, code or key. */
   readonly providerCode: string | null
 }

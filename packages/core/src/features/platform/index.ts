@@ -7,4 +7,5 @@ export {
   lockDictionaryEntry,
 } from './dictionary.store.ts'
 export { listDictionaryChildren, listDictionaryEntries } from './dictionary.ts'
+export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'
 export { addRecommendation, getSystemParameters, listRecommendations, removeRecommendation } from './site.ts'

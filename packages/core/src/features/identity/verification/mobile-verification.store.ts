@@ -63,15 +63,15 @@ export async function updateSendOutcome(
     .execute()
 }
 
-/** How the codes of the last 24 hours ended, most frequent first; the time of an aggregate is that of its last one. */
-export function listSendOutcomes(reader: PlatformReader, clock: Clock) {
+/** What became of the codes of the last 24 hours, most frequent first. */
+export function listCodeOutcomes(reader: PlatformReader, clock: Clock) {
   return reader
     .selectFrom('mobile_code_sends')
     .select(({ fn }) => [
       'outcome',
       'provider_code as providerCode',
       fn.countAll<string>().as('count'),
-      fn.max('sent_at').as('lastAt'),
+      fn.max<Date>('sent_at').as('lastAt'),
     ])
     .where('sent_at', '>', secondsFromNow(clock, -86_400))
     .where('outcome', 'is not', null)
