@@ -42,6 +42,7 @@ import { examPapersRoutes } from './exams/exam-papers.routes.ts'
 import { examSittingsRoutes } from './exams/exam-sittings.routes.ts'
 import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
+import { storageRoutes } from './files/storage.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
 import { signInRoutes } from './identity/sign-in.routes.ts'
@@ -54,6 +55,8 @@ import { messagesRoutes } from './notifications/messages.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { dictionaryAdminRoutes } from './platform/dictionary-admin.routes.ts'
 import { recommendationAdminRoutes } from './platform/recommendation-admin.routes.ts'
+import { deliveryRoutes } from './notifications/delivery.routes.ts'
+import { jobsRoutes } from './platform/jobs.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
 import { siteAdminRoutes } from './platform/site-admin.routes.ts'
 import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
@@ -113,6 +116,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   siteAdminRoutes(bind, deps)
   recommendationAdminRoutes(bind, deps)
   broadcastsRoutes(bind, deps)
+  deliveryRoutes(bind, deps)
+  jobsRoutes(bind, deps)
+  storageRoutes(bind, deps)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   datasetsRoutes(bind, deps, bindDownload)

@@ -3,11 +3,11 @@ import { pdfPrinter } from '@tiltyard/adapters/certificates/pdf-printer'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
 import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
+import { smtpProbe } from '@tiltyard/adapters/mail/smtp-probe'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
-import { logSms } from '@tiltyard/adapters/sms/log'
-import { noSms } from '@tiltyard/adapters/sms/none'
+import { createSmsSender, describeSms } from '@tiltyard/adapters/sms/sender'
 import { settings } from '@tiltyard/config'
-import { returnFromProvider } from '@tiltyard/contracts'
+import { returnFromProvider, type SmsProvider } from '@tiltyard/contracts'
 import { createInstallation, type Installation, type InvitationLimits } from '@tiltyard/core/competitions'
 import {
   type AccessAddresses,
@@ -25,6 +25,7 @@ import type {
   FileStore,
   ImageProcessor,
   Lexicon,
+  MailProbe,
   SmsSender,
 } from '@tiltyard/core/ports'
 import { type Boards, createBoards } from '@tiltyard/core/scores'
@@ -54,6 +55,9 @@ export type ApiDeps = Omit<SignInDeps & AccountOrderDeps, 'report'> & {
   /** Signs preview passes. */
   readonly previewKey: Buffer
   readonly sms: SmsSender
+  /** What the console shows of it. */
+  readonly smsProvider: SmsProvider
+  readonly mailProbe: MailProbe
   /** Key for hashes of numbers and codes, which a plain hash would not protect from guessing. */
   readonly verificationKey: Buffer
   readonly keepDocumentsDays: number
@@ -133,7 +137,9 @@ export function createDeps(): ApiDeps {
     lexicon: jiebaLexicon(),
     bibliography: bibtexParser(),
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
-    sms: createSms(),
+    sms: createSmsSender(settings('sms')),
+    smsProvider: describeSms(settings('sms')),
+    mailProbe: createMailProbe(),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     videoKey: deriveKey(SECRET_KEY, 'videos'),
@@ -188,12 +194,9 @@ function createDocumentKeys(): DocumentKeys {
   return deriveDocumentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
 }
 
-function createSms(): SmsSender {
-  const { SMS_DRIVER, SMS_LOG_FILE } = settings('sms')
-  if (SMS_DRIVER === 'none') return noSms()
-  if (!SMS_LOG_FILE)
-    throw new Error('settings are missing or wrong:\n  SMS_LOG_FILE: needed by SMS_DRIVER=log')
-  return logSms(SMS_LOG_FILE)
+function createMailProbe(): MailProbe {
+  const { SMTP_URL, MAIL_FROM } = settings('mailTest')
+  return smtpProbe({ url: SMTP_URL, from: MAIL_FROM })
 }
 
 function createFiles(): FileStore {

@@ -83,6 +83,7 @@ export function createRouter() {
             { path: 'site/dictionaries', lazy: () => import('./routes/dictionaries.tsx') },
             { path: 'site/recommendations', lazy: () => import('./routes/recommendations.tsx') },
             { path: 'site/broadcasts', lazy: () => import('./routes/broadcasts.tsx') },
+            { path: 'operations/:part?', lazy: () => import('./routes/operations.tsx') },
           ],
         },
         // Permissions come from the stewards of each dataset, not from the platform role; the server enforces them.

@@ -11,7 +11,7 @@ import { datasetsJobs } from './content/datasets.jobs.ts'
 import { toolsJobs } from './content/tools.jobs.ts'
 import { videosJobs } from './content/videos.jobs.ts'
 import { examsJobs } from './exams/exams.jobs.ts'
-import { uploadsJobs } from './files/uploads.jobs.ts'
+import { storageJobs, uploadsJobs } from './files/uploads.jobs.ts'
 import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
 import { verificationJobs } from './identity/verification.jobs.ts'
 import { broadcastsJobs, liveJobs, mailsJobs, messageCopyJobs } from './notifications/notifications.jobs.ts'
@@ -46,6 +46,7 @@ export const jobs = {
   ...tokensJobs,
   ...toolsJobs,
   ...trainingJobs,
+  ...storageJobs,
   ...uploadsJobs,
   ...usersJobs,
   ...personalDataJobs,

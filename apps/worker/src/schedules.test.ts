@@ -1,5 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { audit, transaction } from '@tiltyard/core/kernel'
+import { mailJobNames } from '@tiltyard/core/notifications'
 import { parseCronItem } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { jobs, mailJobs } from './jobs.ts'
@@ -27,6 +28,10 @@ test('every subscription names an existing job', () => {
     expect([kind, names.length > 0]).toEqual([kind, true])
     for (const name of names) expect(Object.keys({ ...jobs, ...mailJobs })).toContain(name)
   }
+})
+
+test('the console counts every job that sends mail', () => {
+  expect(Object.keys(mailJobs).toSorted()).toEqual([...mailJobNames])
 })
 
 test('the current head of the audit chain is logged', async () => {

@@ -8,6 +8,7 @@ import {
   setting,
   timeZone,
 } from './setting-schema.ts'
+import { smsGroups } from './sms-groups.ts'
 
 /** All settings of Tiltyard in groups; docs/reference/configuration.md is generated from this. */
 export const groups = {
@@ -179,13 +180,7 @@ export const groups = {
       'Earlier values of DOCUMENTS_KEY, separated by commas, until the worker has re-wrapped what they encrypted.',
     ),
   }),
-  sms: z.object({
-    SMS_DRIVER: setting(
-      z.enum(['none', 'log']).default('none'),
-      'How one-time codes are sent: not at all (people verify with a document), or into a file, for development only.',
-    ),
-    SMS_LOG_FILE: setting(z.string().optional(), 'The file that codes are written into (log).'),
-  }),
+  ...smsGroups,
   verification: z.object({
     IDENTITY_RETENTION_DAYS: setting(
       z.coerce.number().int().min(1).max(3650).default(30),
@@ -196,6 +191,16 @@ export const groups = {
     SMTP_URL: setting(
       z.url(),
       'The mail relay. `?timeout=60` waits 60 s for its answers instead of 12; `?requireTLS=true` insists on TLS.',
+    ),
+    MAIL_FROM: setting(
+      z.string().default('Tiltyard 演武场 <no-reply@tiltyard.invalid>'),
+      'The sender of our mails.',
+    ),
+  }),
+  mailTest: z.object({
+    SMTP_URL: setting(
+      z.url().optional(),
+      'The relay that the console’s test mails use and show, from the api; unset: the console says that the api has none.',
     ),
     MAIL_FROM: setting(
       z.string().default('Tiltyard 演武场 <no-reply@tiltyard.invalid>'),

@@ -202,6 +202,7 @@ export type * from './exams/exam-item.schema.ts'
 export type * from './exams/exam-marks.contract.ts'
 export type * from './exams/exam-papers.contract.ts'
 export type * from './exams/exam-sittings.contract.ts'
+export type { Storage, StorageKind, StorageTotal } from './files/storage.contract.ts'
 export { attachmentLimits } from './files/upload-limits.ts'
 export type {
   AttachmentType,
@@ -227,6 +228,7 @@ export type {
 export { fallbackLanguage, inLanguage, type Language, languages, parseLanguage } from './language.ts'
 export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.contract.ts'
+export type { Delivery, MailOutcome } from './notifications/delivery.contract.ts'
 export type { Message, MessageDetail, MessageKind } from './notifications/messages.contract.ts'
 export type { NotificationSettings } from './notifications/notification-settings.contract.ts'
 export type { DataExport, PersonalData } from './personal-data/personal-data.contract.ts'
@@ -236,6 +238,7 @@ export type { AdminDictionaryEntry } from './platform/dictionary-admin.contract.
 export { type DictionaryTypeName, dictionaryTypes } from './platform/dictionary-types.ts'
 export { type RecommendableKind, recommendableKinds } from './platform/recommendable-kinds.ts'
 export type { AdminRecommendation } from './platform/recommendation-admin.contract.ts'
+export type { JobQueue, JobSchedule, StoppedJob, StoppedJobState } from './platform/jobs.contract.ts'
 export type { Recommendation, SystemParameters } from './platform/site.contract.ts'
 export type { SiteChange, SiteSettings, SiteVersion } from './platform/site-admin.contract.ts'
 export { areaOfPath, hiddenSearchTypes, type SiteArea, siteAreas } from './platform/site-areas.ts'

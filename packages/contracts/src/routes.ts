@@ -62,6 +62,7 @@ import * as examInvigilation from './exams/exam-invigilation.contract.ts'
 import * as examMarks from './exams/exam-marks.contract.ts'
 import * as examPapers from './exams/exam-papers.contract.ts'
 import * as examSittings from './exams/exam-sittings.contract.ts'
+import * as storage from './files/storage.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
 import * as people from './identity/people.contract.ts'
@@ -72,6 +73,7 @@ import * as users from './identity/users.contract.ts'
 import * as review from './identity/verification.contract.ts'
 import * as verification from './identity/verification.contract.ts'
 import * as broadcasts from './notifications/broadcasts.contract.ts'
+import * as delivery from './notifications/delivery.contract.ts'
 import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
@@ -80,6 +82,7 @@ import * as auditLog from './platform/audit-log.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
 import * as recommendationAdmin from './platform/recommendation-admin.contract.ts'
+import * as jobs from './platform/jobs.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
 import * as siteAdmin from './platform/site-admin.contract.ts'
@@ -178,6 +181,9 @@ export const platformRoutes = routesOf({
   ...teams,
   ...invitations,
   ...materials,
+  ...delivery,
+  ...jobs,
+  ...storage,
 })
 export const accountRoutes = routesOf({ ...account, ...accountOrders, ...cas })
 export const accessRoutes = routesOf(access)

@@ -46,6 +46,7 @@ import materials from '../messages/en/materials.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
+import operations from '../messages/en/operations.json' with { type: 'json' }
 import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
 import people from '../messages/en/people.json' with { type: 'json' }
@@ -141,6 +142,7 @@ export const en: typeof zh = {
   notificationSettings,
   people,
   personalData,
+  operations,
   organising,
   terminal,
   transfer,

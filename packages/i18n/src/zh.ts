@@ -46,6 +46,7 @@ import materials from '../messages/zh/materials.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
+import operations from '../messages/zh/operations.json' with { type: 'json' }
 import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
 import people from '../messages/zh/people.json' with { type: 'json' }
@@ -141,6 +142,7 @@ export const zh = {
   notificationSettings,
   people,
   personalData,
+  operations,
   organising,
   terminal,
   transfer,

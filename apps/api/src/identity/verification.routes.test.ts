@@ -12,6 +12,7 @@ import {
   verifyMobile,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
+import type { SmsOutcome } from '@tiltyard/core/ports'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
@@ -25,9 +26,12 @@ import {
   verifyMobileOf,
 } from '../testing/verification.fixture.ts'
 
-let smsWorks = true
+let outcome: SmsOutcome = 'accepted'
 const api = await openApi({ images: sharpImageProcessor() })
-const away = await openApi({ images: sharpImageProcessor(), sms: { sendCode: async () => smsWorks } })
+const away = await openApi({
+  images: sharpImageProcessor(),
+  sms: { sendCode: async () => ({ outcome, providerCode: 'isv.SMS_TEMPLATE_ILLEGAL' }) },
+})
 const reviewer = await signedInAs(api, 'reviewer')
 const person = await api.signedIn()
 const waiting = await createVerificationRequest(api, await api.signedIn(), reviewer)
@@ -72,10 +76,13 @@ describeRoute(sendMobileCode, {
     return answer
   },
   503: async () => {
-    smsWorks = false
+    outcome = 'rejected'
     const somebody = await away.signedIn()
     const answer = await somebody.call(sendMobileCode, { body: { mobile: newMobile() } })
     expect(answer.body.reason).toBe('verification.sms_unavailable')
+    expect(await away.owner.query('select outcome, provider_code from platform.mobile_code_sends')).toEqual([
+      { outcome: 'rejected', provider_code: 'isv.SMS_TEMPLATE_ILLEGAL' },
+    ])
     return answer
   },
 })

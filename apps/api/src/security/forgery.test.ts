@@ -24,6 +24,7 @@ import { examSittingInputs } from '../testing/exam-sitting-policy.fixture.ts'
 import { createMessageFor } from '../testing/notifications.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
 import { questionInputs } from '../testing/question-admin.fixture.ts'
+import { siteOperationsInputs } from '../testing/site-operations.fixture.ts'
 import {
   addStaffMember,
   createCompetitionRow,
@@ -105,6 +106,7 @@ describeCsrf({
     importBundle: () => ({ body: {} }),
     approveImport: () => ({ params: { competitionId: newId() } }),
     ...environmentInputs,
+    ...siteOperationsInputs(api),
     createAccessTicket: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
     createConnectionAddress: () => ({ params: { environmentId: newId() }, body: { port: 8080 } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),

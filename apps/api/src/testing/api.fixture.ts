@@ -62,7 +62,9 @@ export type TestApi = {
 }
 
 export async function openApi(
-  parts: Partial<Pick<ApiDeps, 'printer' | 'files' | 'images' | 'sms' | 'environmentLimits'>> = {},
+  parts: Partial<
+    Pick<ApiDeps, 'printer' | 'files' | 'images' | 'sms' | 'mailProbe' | 'environmentLimits'>
+  > = {},
   options: Partial<ApiOptions> = {},
 ): Promise<TestApi> {
   const urls = await testDatabase()
@@ -135,9 +137,11 @@ export async function openApi(
       sms: {
         async sendCode(message) {
           texts.push(message)
-          return true
+          return { outcome: 'accepted', providerCode: null }
         },
       },
+      smsProvider: { driver: 'log', host: null, sender: null },
+      mailProbe: { relay: null, send: async () => ({ outcome: 'not-configured', replyCode: null }) },
       verificationKey: deriveKey('secret key of the tests', 'verification'),
       flagKey: deriveKey('secret key of the tests', 'flags'),
       videoKey: deriveKey('secret key of the tests', 'videos'),

@@ -29,6 +29,7 @@ import { createMessageFor } from './notifications.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
+import { siteOperationsInputs } from './site-operations.fixture.ts'
 import {
   addStaffMember,
   addTeamMember,
@@ -268,6 +269,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       declineInvitation: async () => ({ params: await anInvitation() }),
       ...datasetInputs(api, () => ({ owner: who.leader, handler: who.member, applicant: who.user })),
       ...videoInputs(api),
+      ...siteOperationsInputs(api),
       ...toolInputs(api, () => who.user),
       ...questionInputs(question),
       ...trainingInputs(api, async () => verifyUser(api, who.user)),

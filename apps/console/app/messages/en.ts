@@ -19,6 +19,7 @@ import imported from '@tiltyard/i18n/messages/en/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/en/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
+import operations from '@tiltyard/i18n/messages/en/operations' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
 import people from '@tiltyard/i18n/messages/en/people' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
@@ -61,6 +62,7 @@ export const messages = {
   examPapers,
   imported,
   kit,
+  operations,
   organising,
   people,
   questions,

@@ -19,6 +19,7 @@ import imported from '@tiltyard/i18n/messages/zh/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import licences from '@tiltyard/i18n/messages/zh/licences' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
+import operations from '@tiltyard/i18n/messages/zh/operations' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
 import people from '@tiltyard/i18n/messages/zh/people' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
@@ -61,6 +62,7 @@ export const messages = {
   examPapers,
   imported,
   kit,
+  operations,
   organising,
   people,
   questions,

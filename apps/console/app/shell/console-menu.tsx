@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Menu } from 'antd'
 import {
+  Activity,
   BookOpenCheck,
   BookOpenText,
   Boxes,
@@ -173,6 +174,7 @@ function MainMenu() {
         entry('/site/dictionaries', t('menu.dictionaries'), Tags),
         entry('/site/recommendations', t('menu.recommendations'), Star),
         entry('/site/broadcasts', t('menu.broadcasts'), Megaphone),
+        entry('/operations', t('menu.operations'), Activity),
       ],
     },
   ]

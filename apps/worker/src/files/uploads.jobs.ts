@@ -1,5 +1,5 @@
 import type { Events } from '@tiltyard/core/events'
-import { checkUpload, purgeDownloads, purgeFiles, rewrapFileKeys } from '@tiltyard/core/files'
+import { checkUpload, countStorage, purgeDownloads, purgeFiles, rewrapFileKeys } from '@tiltyard/core/files'
 import type { WorkerDeps } from '../deps.ts'
 
 export const uploadsJobs = {
@@ -12,4 +12,8 @@ export const uploadsJobs = {
     const renewed = await rewrapFileKeys(deps)
     if (renewed > 0) deps.log.info({ renewed }, 'file keys rewrapped')
   },
+}
+
+export const storageJobs = {
+  'storage.count': (deps: WorkerDeps) => countStorage(deps),
 }

@@ -25,7 +25,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   }
   const transport = createTransport(
     {
-      ...relay(options.url),
+      ...parseRelay(options.url),
       pool: true,
       maxConnections: 4,
       dnsTimeout: timeouts.connectMs,
@@ -37,25 +37,10 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     },
     { from: options.from },
   )
-  const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
+  const domain = domainOf(options.from)
   return {
-    async send({ to, subject, text, html, id, unsubscribe = '' }: Mail) {
-      if (
-        [to, subject, unsubscribe].some((value) => lineBreak.test(value)) ||
-        !/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(to)
-      )
-        throw new Error('a mail header may not hold this')
-      await transport.sendMail({
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
-        },
-      })
+    async send(mail) {
+      await transport.sendMail(toMessage(mail, domain))
     },
     async close() {
       transport.close()
@@ -63,7 +48,28 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   }
 }
 
-function relay(url: string) {
+export const domainOf = (from: string) => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
+export function toMessage({ to, subject, text, html, id, unsubscribe = '' }: Mail, domain: string) {
+  if (
+    [to, subject, unsubscribe].some((value) => lineBreak.test(value)) ||
+    !/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(to)
+  )
+    throw new Error('a mail header may not hold this')
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    },
+  }
+}
+
+export function parseRelay(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
   return {

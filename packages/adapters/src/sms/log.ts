@@ -8,7 +8,7 @@ export function logSms(file: string): SmsSender {
     async sendCode({ to, code, minutes, language }) {
       await mkdir(dirname(file), { recursive: true })
       await appendFile(file, `${JSON.stringify({ to, code, minutes, language })}\n`, { mode: 0o600 })
-      return true
+      return { outcome: 'accepted', providerCode: null }
     },
   }
 }

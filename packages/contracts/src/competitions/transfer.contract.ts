@@ -83,6 +83,7 @@ const archiveRefusals = [
   'transfer.archive_mismatch',
   'request.too_large',
   'uploads.storage_quota_exceeded',
+  'uploads.site_storage_full',
 ] as const
 
 export const importTasks = defineRoute({

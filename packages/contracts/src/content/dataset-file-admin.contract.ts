@@ -39,6 +39,7 @@ export const beginDatasetUpload = defineRoute({
     'request.too_large',
     'uploads.unused_files_limit_reached',
     'uploads.storage_quota_exceeded',
+    'uploads.site_storage_full',
   ],
 })
 

@@ -94,6 +94,7 @@ export const beginVideoUpload = defineRoute({
     'request.too_large',
     'uploads.unused_files_limit_reached',
     'uploads.storage_quota_exceeded',
+    'uploads.site_storage_full',
   ],
 })
 

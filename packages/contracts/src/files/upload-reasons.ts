@@ -3,6 +3,7 @@ export const uploadReasons = {
   'uploads.jpeg_only': 415,
   'uploads.unused_files_limit_reached': 409,
   'uploads.storage_quota_exceeded': 409,
+  'uploads.site_storage_full': 409,
   'uploads.file_not_found': 404,
   'uploads.range_not_satisfiable': 416,
   'uploads.upload_not_found': 404,

@@ -54,6 +54,7 @@ export const uploadFile = defineRoute({
     'uploads.jpeg_only',
     'uploads.unused_files_limit_reached',
     'uploads.storage_quota_exceeded',
+    'uploads.site_storage_full',
   ],
 })
 
@@ -141,6 +142,7 @@ export const beginUpload = defineRoute({
     'uploads.type_not_allowed',
     'uploads.unused_files_limit_reached',
     'uploads.storage_quota_exceeded',
+    'uploads.site_storage_full',
   ],
 })
 

@@ -11,4 +11,6 @@ export const platformReasons = {
   'recommendations.target_not_found': 404,
   'recommendations.already_there': 409,
   'recommendations.changed': 409,
+  'jobs.not_found': 404,
+  'jobs.running': 409,
 } as const satisfies Record<string, number>

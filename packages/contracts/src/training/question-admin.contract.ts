@@ -229,6 +229,7 @@ export const importQuestions = defineRoute({
     'request.too_large',
     'request.too_many',
     'uploads.storage_quota_exceeded',
+    'uploads.site_storage_full',
   ],
 })
 

@@ -20,6 +20,16 @@ export {
 } from './database.ts'
 export { isConstraintViolation, isDatabaseOutage, isLockTimeout, setLockTimeout } from './database-errors.ts'
 export { deriveId, newId, parseIds } from './ids.ts'
+export {
+  countJobs,
+  deleteJob,
+  type JobCount,
+  listLastRuns,
+  listStoppedJobs,
+  lockStoppedJob,
+  rescheduleJob,
+  type StoppedJobRow,
+} from './job-inspection.ts'
 export { enqueue, type JobOptions, recoverOrphanedJobs } from './jobs.ts'
 export {
   boardTopic,
@@ -34,6 +44,7 @@ export { dispatchEvent, dispatchJob, recordEvent } from './outbox.ts'
 export type { PersonalDataHandler, PersonalTable } from './personal-data.ts'
 export { prepared } from './prepared-statement.ts'
 export { type Claim, claimRetryKeys, type RetryKey, releaseRetryKeys, saveOutcomes } from './retry-keys.ts'
+export { findNextRun, jobSchedules } from './schedules.ts'
 export { deriveKey, digest, fingerprint, isSameSecret, newSecret, sign } from './secrets.ts'
 export {
   createSupervisedThread,

@@ -37,7 +37,16 @@ export type {
   PasswordChange,
   Person,
 } from './identity.ts'
-export type { CodeMessage, Mail, Mailer, SmsSender } from './notifications.ts'
+export type {
+  CodeMessage,
+  Mail,
+  Mailer,
+  MailProbe,
+  MailReport,
+  SmsOutcome,
+  SmsReport,
+  SmsSender,
+} from './notifications.ts'
 export {
   type EncodedRendition,
   maxVideoSeconds,

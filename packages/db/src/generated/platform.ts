@@ -1134,6 +1134,8 @@ export interface MobileCodeSends {
   address_key: Buffer;
   id: string;
   mobile_key: Buffer;
+  outcome: string | null;
+  provider_code: string | null;
   sent_at: Timestamp;
   user_key: Buffer;
 }
@@ -1372,6 +1374,23 @@ export interface Stages {
 export interface StorageLimits {
   attachment_type: string;
   bytes: Int8;
+}
+
+export interface StorageQuota {
+  bytes: Int8;
+  is_only: Generated<boolean>;
+}
+
+export interface StorageTotals {
+  bytes: Int8;
+  counted_at: Timestamp;
+  files: Int8;
+  kind: string;
+  removing_bytes: Int8;
+  removing_files: Int8;
+  stuck_files: Int8;
+  unclaimed_bytes: Int8;
+  unclaimed_files: Int8;
 }
 
 export interface Submissions {
@@ -1937,6 +1956,8 @@ export interface DB {
   solves: Solves;
   stages: Stages;
   storage_limits: StorageLimits;
+  storage_quota: StorageQuota;
+  storage_totals: StorageTotals;
   submissions: Submissions;
   system_parameters: SystemParameters;
   task_first_views: TaskFirstViews;

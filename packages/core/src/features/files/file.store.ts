@@ -4,6 +4,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow }
 import type { WrappedKey } from './file-encryption.ts'
 import { insertFileKey } from './file-key.store.ts'
 import { lockUsage } from './storage.store.ts'
+import { findQuota, sumUsedBytes } from './storage-total.store.ts'
 
 /** The next removal attempt of an object that could not be removed: after one hour, then two, up to 32. */
 export function removalRetry(clock: Clock) {
@@ -25,7 +26,8 @@ export type NewFile = {
   readonly mediaType: string
 }
 
-type QuotaRefusal = 'uploads.unused_files_limit_reached' | 'uploads.storage_quota_exceeded'
+type StorageRefusal = 'uploads.storage_quota_exceeded' | 'uploads.site_storage_full'
+type QuotaRefusal = 'uploads.unused_files_limit_reached' | StorageRefusal
 
 /** Null, or the reason why the account may not store more. */
 export async function insertReceivingFile(
@@ -38,6 +40,7 @@ export async function insertReceivingFile(
   if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + maxBytes > unclaimedBytes)
     return 'uploads.unused_files_limit_reached'
   if (usage.usedBytes + maxBytes > usage.limitBytes) return 'uploads.storage_quota_exceeded'
+  if (await isSiteFull(tx, maxBytes)) return 'uploads.site_storage_full'
   await insertFile(tx, clock, file, maxBytes)
   return null
 }
@@ -50,11 +53,18 @@ export async function insertImportedFile(
   clock: Clock,
   file: NewFile,
   size: number,
-): Promise<'uploads.storage_quota_exceeded' | null> {
+): Promise<StorageRefusal | null> {
   const usage = await lockUsage(tx, file)
   if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_quota_exceeded'
+  if (await isSiteFull(tx, size)) return 'uploads.site_storage_full'
   await insertFile(tx, clock, file, size)
   return null
+}
+
+/** Uploads of different accounts do not wait for one another here: the ones in progress may exceed the quota together. */
+async function isSiteFull(tx: PlatformTx, bytes: number): Promise<boolean> {
+  const quota = await findQuota(tx)
+  return quota !== null && (await sumUsedBytes(tx)) + bytes > quota
 }
 
 async function insertFile(tx: PlatformTx, clock: Clock, file: NewFile, size: number): Promise<void> {

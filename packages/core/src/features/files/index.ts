@@ -26,5 +26,6 @@ export {
 export { type ImageDeps, type ImageInput, type ResizedImage, resizeImage } from './images.ts'
 export { abortUpload, beginUpload, completeUpload, getUpload, presignParts } from './multipart-uploads.ts'
 export { personalUploads } from './storage.store.ts'
+export { countStorage, getStorage, setStorageLimit, setStorageQuota } from './storage.ts'
 export { checkUpload } from './upload-check.ts'
 export { type ImportedFile, importFile, uploadFile } from './uploads.ts'

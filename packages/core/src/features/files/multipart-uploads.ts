@@ -53,6 +53,7 @@ type BeginRefusals =
   | 'uploads.type_not_allowed'
   | 'uploads.unused_files_limit_reached'
   | 'uploads.storage_quota_exceeded'
+  | 'uploads.site_storage_full'
 
 /** Media type until the bytes are checked; the file cannot be fetched before. */
 const unknownType = 'application/octet-stream'

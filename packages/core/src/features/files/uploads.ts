@@ -51,6 +51,7 @@ type Refusals =
   | 'uploads.jpeg_only'
   | 'uploads.unused_files_limit_reached'
   | 'uploads.storage_quota_exceeded'
+  | 'uploads.site_storage_full'
 
 /** Each upload holds at most 20 MB while a picture is re-encoded; waiting uploads are not read yet. */
 const uploadLimiter = createSemaphore({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
@@ -137,7 +138,7 @@ export async function importFile(
     readonly size: number
     readonly content: AsyncIterable<Uint8Array>
   },
-): Promise<Result<ImportedFile, 'uploads.storage_quota_exceeded'>> {
+): Promise<Result<ImportedFile, 'uploads.storage_quota_exceeded' | 'uploads.site_storage_full'>> {
   const id = newId()
   const key = fileKey(file.attachmentType, null, id)
   const mediaType = 'application/octet-stream'

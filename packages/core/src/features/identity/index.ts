@@ -63,6 +63,7 @@ export { changeAvatar, getProfile, updateProfile } from './users/profiles.ts'
 export { findUserByIdentity } from './users/user.store.ts'
 export { currentUserView } from './users/user.view.ts'
 export { recordNameHistory, saveContact, upsertUserFromIdentity, withdrawDeletion } from './users/users.ts'
+export { listCodeOutcomes } from './verification/mobile-verification.store.ts'
 export {
   type MobileDeps,
   purgeMobileCodes,

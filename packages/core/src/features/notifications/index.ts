@@ -8,6 +8,7 @@ export {
   sendBroadcast,
   stopBroadcast,
 } from './broadcasts.ts'
+export { type DeliveryDeps, getDelivery, mailJobNames, sendTestMail, sendTestSms } from './delivery.ts'
 export { createLiveFeed, type LiveFeed, type LiveFeedDeps, purgeLiveEvents } from './live-feed.ts'
 export { listMailCopies, type MailCopy, type MailDeps, purgeSentMails, sendMailOnce } from './mails.ts'
 export { type NewMessage, personalMessages } from './message.store.ts'

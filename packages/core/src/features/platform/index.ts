@@ -40,3 +40,4 @@ export {
   restoreSiteVersion,
   saveSiteSettings,
 } from './site-settings.ts'
+export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'

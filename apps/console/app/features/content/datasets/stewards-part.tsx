@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../layout/index.ts'
 import { callApi, isAdministrator, useCurrentUser } from '../../identity/session/index.ts'
+import { CardTable } from '../../shared/card-table/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { CardTable } from './card-table.tsx'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
 
 const stewardRoles = ['owner', 'handler'] as const satisfies readonly StewardRole[]

@@ -1,8 +1,8 @@
 import type { DatasetTrace } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card } from 'antd'
+import { CardTable } from '../../shared/card-table/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { CardTable } from './card-table.tsx'
 import { formatChance } from './chance.model.ts'
 import { useProblemText } from './use-problem-text.ts'
 

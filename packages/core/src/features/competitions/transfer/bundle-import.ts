@@ -33,7 +33,10 @@ import type { Installation } from './installation.ts'
 import { bundleImportReportView } from './transfer.view.ts'
 
 type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
-type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
+type ImportResult = Result<
+  BundleImportReport,
+  ArchiveRefusal | 'uploads.storage_quota_exceeded' | 'uploads.site_storage_full'
+>
 
 /** Without a confirmation this is a dry run: the reply shows what would be imported. */
 export function importBundle(deps: Deps, actor: Actor, input: ArchiveInput): Promise<ImportResult> {

@@ -20,7 +20,7 @@ export async function uploadArchiveFiles<T>(
   archive: Archive,
   refs: readonly (ArchiveFileRef & T)[],
   attachmentType: AttachmentType = taskFileType,
-): Promise<Result<ArchiveUploadedFile<T>[], 'uploads.storage_quota_exceeded'>> {
+): Promise<Result<ArchiveUploadedFile<T>[], 'uploads.storage_quota_exceeded' | 'uploads.site_storage_full'>> {
   const uploads: ArchiveUploadedFile<T>[] = []
   for (const file of refs) {
     const { entry, name, size } = file

@@ -32,6 +32,7 @@ type Refusals =
   | 'stages.not_found'
   | 'tasks.too_many'
   | 'uploads.storage_quota_exceeded'
+  | 'uploads.site_storage_full'
 type ImportResult = Result<TaskImportReport, Refusals>
 
 /** The first call is a dry run that reports each task; the confirmed call writes them. */

@@ -7,6 +7,7 @@ import {
   type PlatformTx,
   secondsFromNow,
 } from '../../../kernel/index.ts'
+import type { SmsReport } from '../../../ports/index.ts'
 import {
   budgetSeconds,
   codeLifetimeSeconds,
@@ -41,10 +42,42 @@ export async function insertSend(
   tx: PlatformTx,
   clock: Clock,
   keys: { readonly user_key: Buffer; readonly mobile_key: Buffer; readonly address_key: Buffer },
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await tx
     .insertInto('mobile_code_sends')
-    .values({ id: newId(), ...keys, sent_at: now(clock) })
+    .values({ id, ...keys, sent_at: now(clock) })
+    .execute()
+  return id
+}
+
+export async function updateSendOutcome(
+  tx: PlatformTx,
+  id: string,
+  { outcome, providerCode }: SmsReport,
+): Promise<void> {
+  await tx
+    .updateTable('mobile_code_sends')
+    .set({ outcome, provider_code: providerCode })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What became of the codes of the last 24 hours, most frequent first. */
+export function listCodeOutcomes(reader: PlatformReader, clock: Clock) {
+  return reader
+    .selectFrom('mobile_code_sends')
+    .select(({ fn }) => [
+      'outcome',
+      'provider_code as providerCode',
+      fn.countAll<string>().as('count'),
+      fn.max<Date>('sent_at').as('lastAt'),
+    ])
+    .where('sent_at', '>', secondsFromNow(clock, -86_400))
+    .where('outcome', 'is not', null)
+    .groupBy(['outcome', 'provider_code'])
+    .orderBy('count', 'desc')
+    .limit(20)
     .execute()
 }
 

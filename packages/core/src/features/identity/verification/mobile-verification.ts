@@ -14,6 +14,7 @@ import {
   insertSend,
   insertVerifiedMobile,
   lockBudgets,
+  updateSendOutcome,
   upsertCode,
   upsertProfileMobile,
 } from './mobile-verification.store.ts'
@@ -65,13 +66,15 @@ export async function sendMobileCode(
     for (const budget of budgets)
       if ((await countSends(tx, clock, budget)) >= budget.limit)
         return refuse('verification.daily_code_limit_reached')
-    await insertSend(tx, clock, keys)
+    const sendId = await insertSend(tx, clock, keys)
     await upsertCode(tx, clock, { userId, mobile, hash: keyedHash(key, 'code', userId, mobile, code) })
-    return ok()
+    return ok(sendId)
   })
   if (!reservation.ok) return reservation
-  const isSent = await sms.sendCode({ to: mobile, code, minutes: codeLifetimeSeconds / 60, language })
-  return isSent ? ok() : refuse('verification.sms_unavailable')
+  const report = await sms.sendCode({ to: mobile, code, minutes: codeLifetimeSeconds / 60, language })
+  await transaction(database, async (tx) => ok(await updateSendOutcome(tx, reservation.value, report)))
+  // A message whose answer was lost may arrive: the page asks for its code, and another one can be requested.
+  return ['accepted', 'unknown'].includes(report.outcome) ? ok() : refuse('verification.sms_unavailable')
 }
 
 type VerifyMobileRefusals =

@@ -23,7 +23,10 @@ import { listBankQuestionNames } from './question-import.store.ts'
 
 type Deps = AuthoringDeps & IndexDeps & { readonly files: FileStore }
 type Input = ArchiveInput & { readonly bank: Bank; readonly publish: 'yes' | 'no' }
-type ImportResult = Result<TaskImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
+type ImportResult = Result<
+  TaskImportReport,
+  ArchiveRefusal | 'uploads.storage_quota_exceeded' | 'uploads.site_storage_full'
+>
 
 /** The first call is a dry run; the second, with the same archive, writes the questions. */
 export function importQuestions(deps: Deps, actor: Actor, input: Input): Promise<ImportResult> {

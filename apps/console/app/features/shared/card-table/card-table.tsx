@@ -14,6 +14,8 @@ type CardTableProps<Row> = {
   readonly keyOf: (row: Row) => string
   readonly columns: readonly CardColumn<Row>[]
   readonly loading?: boolean
+  /** Below this width the table scrolls instead of squeezing its columns. */
+  readonly leastWidth?: number
 }
 
 /** A table; on a narrow screen each row is a card with a line for each column. */
@@ -22,6 +24,7 @@ export function CardTable<Row extends object>({
   keyOf,
   columns,
   loading = false,
+  leastWidth,
 }: CardTableProps<Row>) {
   const narrow = useIsNarrow()
   if (narrow)
@@ -49,6 +52,7 @@ export function CardTable<Row extends object>({
       dataSource={rows}
       loading={loading}
       pagination={false}
+      {...(leastWidth && { scroll: { x: leastWidth } })}
       columns={columns.map(({ key, title, width, render }) => ({
         key,
         title,

@@ -1,0 +1,1 @@
+export { OperationsScreen as Component } from '../features/platform/operations/index.ts'
