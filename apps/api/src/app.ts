@@ -50,6 +50,7 @@ import { verificationRoutes } from './identity/verification.routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { messagesRoutes } from './notifications/messages.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { batchRoutes } from './platform/batch.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
 import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
 import { leaderboardRoutes } from './training/leaderboard.routes.ts'
@@ -105,6 +106,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   liveRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteRoutes(bind, deps)
+  batchRoutes(bind)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   datasetsRoutes(bind, deps, bindDownload)

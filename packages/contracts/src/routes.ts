@@ -73,6 +73,7 @@ import * as live from './notifications/live.contract.ts'
 import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
+import * as batch from './platform/batch.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as home from './platform/site.contract.ts'
 import * as system from './platform/site.contract.ts'
@@ -104,6 +105,7 @@ export const platformRoutes = routesOf({
   ...system,
   ...home,
   ...dictionary,
+  ...batch,
   ...articles,
   ...papers,
   ...conferences,

@@ -13,5 +13,5 @@ export const usedEverySeconds = 60
 export function canTokenCall(route: RouteShape, scopes: readonly TokenScope[]): boolean {
   const { kind } = route.access
   if (kind === 'role' || kind === 'staff' || isConsoleRoute(route) || route.onlyInBrowser) return false
-  return scopes.includes(changesState(route) ? 'write' : 'read')
+  return scopes.includes(changesState(route) && !route.onlyReads ? 'write' : 'read')
 }
