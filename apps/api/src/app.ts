@@ -155,6 +155,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     publicBase: '/api',
     title: 'Tiltyard',
     version: options.version,
+    origin: deps.siteOrigin,
     routes: platformRoutes,
   })
   return edge

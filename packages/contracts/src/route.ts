@@ -198,6 +198,16 @@ export function rateOf(route: RouteShape): Rate {
   return route.rate ?? (changesState(route) && !route.onlyReads ? 'write' : 'read')
 }
 
+/**
+ * Scope that a personal access token needs for the route; null if no token may call it. A token acts for its owner,
+ * except on routes that require a role, of the console, or about the account itself.
+ */
+export function tokenScopeOf(route: RouteShape): 'read' | 'write' | null {
+  const { kind } = route.access
+  if (kind === 'role' || kind === 'staff' || isConsoleRoute(route) || route.onlyInBrowser) return null
+  return changesState(route) && !route.onlyReads ? 'write' : 'read'
+}
+
 /** Whether a batch may contain the call: a read within the usual budget that is answered by an envelope. */
 export function isBatchable(route: RouteShape): boolean {
   const format = route.answer ?? 'envelope'
