@@ -99,6 +99,7 @@ export const listChannels = address<Routes['listChannels']>('GET', '/api/platfor
 export const listDictionary = address<Routes['listDictionary']>('GET', '/api/platform/web/dsc/dic/list')
 export const listDictionaryChildren = address<Routes['listDictionaryChildren']>('GET', '/api/platform/web/dsc/dic/child/:type/:code')
 export const listLabels = address<Routes['listLabels']>('GET', '/api/platform/web/opss/dic/label/list')
+export const readBatch = address<Routes['readBatch']>('POST', '/api/platform/web/dst/web/gateway.do')
 export const getArticle = address<Routes['getArticle']>('GET', '/api/platform/web/opss/article/:id/detail')
 export const listArticles = address<Routes['listArticles']>('GET', '/api/platform/web/opss/article/info/list')
 export const listPaperExplanations = address<Routes['listPaperExplanations']>('GET', '/api/platform/web/opss/article/paper-explain/list')
