@@ -116,9 +116,9 @@ describe('the avatar', () => {
     await page.getByText(t('saved')).waitFor()
     const face = page.getByRole('main').locator('img').first()
     expect(await face.getAttribute('src')).toMatch(
-      /^\/_image\?file=public\/avatar\/[0-9a-f-]{36}\.jpeg&w=256$/,
+      /^\/_image\?file=public\/avatar\/[0-9a-f-]{36}\.jpeg&w=200$/,
     )
-    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(200)
     await takeScreenshot(page, { path: join(pictures, 'face-390.png') })
     await page.getByRole('button', { name: t('remove') }).click()
     await page.getByText(t('removed')).waitFor()

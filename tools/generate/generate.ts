@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressesFile, renderAddresses } from './addresses.ts'
+import { areasOfRoutes } from './areas.ts'
 import { configurationPage } from './configuration-page.ts'
 import type { Generator } from './generator.ts'
 import { filesProxy, nginxTemplate } from './nginx-template.ts'
@@ -13,6 +14,7 @@ import { routesPage } from './routes-page.ts'
 
 const generators: readonly Generator[] = [
   { file: addressesFile, render: renderAddresses },
+  areasOfRoutes,
   configurationPage,
   nginxTemplate,
   filesProxy,

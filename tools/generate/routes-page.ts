@@ -42,7 +42,7 @@ function section(title: string, routes: Readonly<Record<string, RouteShape>>): s
       code(`${route.method} ${route.path}`),
       name,
       describeAccess(route.access),
-      changesState(route) ? 'writes' : '',
+      guardOf(route),
       route.retriable ? `${rateOf(route)}, retriable` : rateOf(route),
       route.summary,
       route.refusals.map(code).join(', '),
@@ -53,4 +53,9 @@ function section(title: string, routes: Readonly<Record<string, RouteShape>>): s
     ...markdownTable(['Route', 'Name', 'Access', '', 'Budget', 'What it does', 'Refusals'], rows),
     '',
   ]
+}
+
+function guardOf(route: RouteShape): string {
+  if (!changesState(route)) return ''
+  return route.onlyReads ? 'guarded read' : 'writes'
 }

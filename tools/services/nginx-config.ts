@@ -5,6 +5,7 @@ import { type ConsoleLayout, consoleMaps, consoleServer } from './nginx-console.
 import { fileMaps, filesServer } from './nginx-files.ts'
 import { authorityOf, type Deployed, listenAddress, type NginxLayout, originOf } from './nginx-layout.ts'
 import { mediaMaps } from './nginx-media.ts'
+import { refusalMaps } from './nginx-refusals.ts'
 import { accountServer, internalServer, refreshServer, siteServer } from './nginx-servers.ts'
 
 /** One configuration for development, tests and deployment. */
@@ -46,6 +47,7 @@ ${layout.access ? upstream('access', upstreams.access ?? [], layout.deployed, ac
 ${addressMaps(layout.prefixes)}
 ${cacheMaps}
 ${mediaMaps}
+${refusalMaps}
 ${fileMaps(
   layout.files,
   pageHosts(layout).map((host) => originOf(layout, host)),

@@ -1,6 +1,7 @@
 import { securityHeaders } from '@tiltyard/edge/headers'
 import { archivePattern, archiveSize, uploadPassing, uploadPattern, uploadSize } from './nginx-addresses.ts'
 import { aboutClient } from './nginx-client.ts'
+import { refusalLocations, refuseInEnvelope } from './nginx-refusals.ts'
 
 export type ConsoleLayout = {
   readonly host: string
@@ -74,6 +75,9 @@ export function consoleServer(
     types { text/html html; text/javascript js; text/css css; image/svg+xml svg; font/woff2 woff2; text/plain txt; }
     # A status that nobody else uses stands for "this is a call": nginx can choose between files and a process by it.
     error_page 418 = @call;
+    # Only calls have bodies: the size is checked before the kind of address.
+    error_page 413 @too_large;
+    recursive_error_pages on;
     location / {
       if ($console_kind = call) { return 418; }
 ${Object.entries(securityHeaders({ servesPages: true }))
@@ -92,20 +96,24 @@ ${Object.entries(securityHeaders({ servesPages: true }))
       try_files $console_file =404;
     }
     location @call {
+${refuseInEnvelope()}
 ${toApi(at.authority)}
     }
     location = /.upload {
       internal;
+${refuseInEnvelope('upload_too_large')}
       client_max_body_size ${uploadSize};
 ${uploadPassing}
 ${toApi(at.authority)}
     }
     location = /.archive {
       internal;
+${refuseInEnvelope('archive_too_large')}
       client_max_body_size ${archiveSize};
 ${uploadPassing}
 ${toApi(at.authority)}
     }
+${refusalLocations}
   }`
 }
 

@@ -3,6 +3,7 @@ import { cachedImage, cachedPage, imageRequestHeaders, pageRequestHeaders } from
 import { aboutClient } from './nginx-client.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
 import { mediaLocations } from './nginx-media.ts'
+import { refusalLocations, refuseInEnvelope } from './nginx-refusals.ts'
 
 /** Only pages may upgrade connections (the development server's hot reload). */
 const liveConnection = `      proxy_set_header Upgrade $page_upgrade;
@@ -60,6 +61,7 @@ ${cachedImage(siteHost)}
     }
     location = /.call {
       internal;
+${refuseInEnvelope()}
 ${client}
 ${plainConnection}
       proxy_set_header Accept-Encoding "";
@@ -67,6 +69,7 @@ ${plainConnection}
     }
     location = /.upload {
       internal;
+${refuseInEnvelope('upload_too_large')}
       client_max_body_size ${uploadSize};
 ${uploadPassing}
 ${client}
@@ -75,6 +78,7 @@ ${plainConnection}
       proxy_pass http://api$call_address;
     }
 ${mediaLocations(authorityOf(layout, siteHost))}
+${refusalLocations}
     location = /.refused { internal; return 400; }
     location = /.private { internal; return 404; }
   }`

@@ -57,6 +57,7 @@ import { dictionaryAdminRoutes } from './platform/dictionary-admin.routes.ts'
 import { recommendationAdminRoutes } from './platform/recommendation-admin.routes.ts'
 import { deliveryRoutes } from './notifications/delivery.routes.ts'
 import { jobsRoutes } from './platform/jobs.routes.ts'
+import { batchRoutes } from './platform/batch.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
 import { siteAdminRoutes } from './platform/site-admin.routes.ts'
 import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
@@ -119,6 +120,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   deliveryRoutes(bind, deps)
   jobsRoutes(bind, deps)
   storageRoutes(bind, deps)
+  batchRoutes(bind)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   datasetsRoutes(bind, deps, bindDownload)
@@ -167,6 +169,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     publicBase: '/api',
     title: 'Tiltyard',
     version: options.version,
+    origin: deps.siteOrigin,
     routes: platformRoutes,
   })
   return edge

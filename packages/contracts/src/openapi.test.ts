@@ -1,52 +1,55 @@
+import { validate } from '@scalar/openapi-parser'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { openApiDocument } from './openapi.ts'
+import type { z } from 'zod'
+import { openApiDocument, replyExample, requestExample } from './openapi.ts'
 import { reasons } from './reasons.ts'
 import type { RouteShape } from './route.ts'
 import { accessRoutes, accountRoutes, platformRoutes } from './routes.ts'
 
-const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())])
-const Parameter = z.strictObject({
-  name: z.string().min(1),
-  in: z.enum(['path', 'query']),
-  required: z.boolean(),
-  schema: Schema,
-})
-const Content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: Schema }))
-const Response = z.strictObject({
-  description: z.string().min(1),
-  headers: z.record(z.string(), z.strictObject({ schema: Schema })).optional(),
-  content: Content.optional(),
-})
-const Operation = z.strictObject({
-  operationId: z.string().regex(/^\w+$/),
-  summary: z.string().min(1),
-  description: z.string().min(1),
-  parameters: z.array(Parameter),
-  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
-  responses: z.record(z.string().regex(/^[1-5]\d\d$/), Response),
-})
-const method = z.enum(['get', 'post', 'put', 'patch', 'delete'])
-/** The structure that OpenAPI 3.1 requires, for the parts that we generate. */
-const Document = z.strictObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
-  paths: z.record(z.string().startsWith('/'), z.partialRecord(method, Operation)),
-})
+type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly { name: string; in: string; required: boolean; example?: unknown }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: object }>>
+  readonly 'x-codeSamples': readonly { readonly source: string }[]
+}
+type Document = {
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+const make = (routes: Readonly<Record<string, RouteShape>>) =>
+  openApiDocument(routes, {
+    title: 'Tiltyard',
+    version: '1.2.3',
+    origin: 'https://tiltyard.example',
+    description: 'All calls.',
+    words: (reason) => `Words of ${reason}`,
+  })
+
+const answersWithEnvelope = ({ answer = 'envelope' }: RouteShape) =>
+  answer === 'envelope' || answer === 'prepared'
 
 describe.each([
   ['platform', platformRoutes],
   ['account', accountRoutes],
   ['gateway', accessRoutes],
 ] as const)('the OpenAPI document of the %s', (_, routes: Readonly<Record<string, RouteShape>>) => {
-  const document = openApiDocument(routes, { title: 'Tiltyard', version: '1.2.3' })
-  const parsed = Document.parse(document)
-  const operations = Object.entries(parsed.paths).flatMap(([path, byMethod]) =>
-    Object.entries(byMethod).map(([name, operation]) => ({ path, name, operation })),
+  const document = make(routes)
+  const { paths, tags, servers } = document as unknown as Document
+  const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
   )
 
-  test('the document conforms to OpenAPI 3.1 and survives JSON', () => {
+  test('the document is valid OpenAPI 3.1 and survives JSON', async () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+    const { valid, errors } = await validate(JSON.parse(JSON.stringify(document)))
+    expect([valid, errors]).toEqual([true, []])
   })
 
   test('the document has every route once, under its own name', () => {
@@ -55,8 +58,50 @@ describe.each([
     )
     for (const [name, route] of Object.entries(routes)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}')
-      const key = method.parse(route.method.toLowerCase())
-      expect(parsed.paths[path]?.[key]?.operationId).toBe(name)
+      expect(paths[path]?.[route.method.toLowerCase()]?.operationId).toBe(name)
+    }
+  })
+
+  test('every operation has the tag of its area, a summary and a description', () => {
+    const named = tags.map(({ name }) => name)
+    expect(servers).toEqual([{ url: 'https://tiltyard.example', description: 'This installation' }])
+    for (const { operation } of operations) {
+      expect([operation.operationId, named.includes(operation.tags[0] ?? '')]).toEqual([
+        operation.operationId,
+        true,
+      ])
+      expect(operation.tags).toHaveLength(1)
+      expect(operation.summary).not.toBe('')
+      expect(operation.description).toContain(`${operation.summary}.`)
+      expect(operation.description).toMatch(/\*\*Needs:\*\* \S/)
+    }
+  })
+
+  test('every operation has an example of all that is sent and answered', () => {
+    for (const { operation } of operations) {
+      const route = routes[operation.operationId] as RouteShape
+      for (const parameter of operation.parameters.filter(({ required }) => required))
+        expect([operation.operationId, parameter.name, 'example' in parameter]).toContain(true)
+      if (route.body)
+        for (const content of Object.values(operation.requestBody?.content ?? {}))
+          expect([operation.operationId, content.example]).not.toContain(undefined)
+      if (answersWithEnvelope(route))
+        expect([operation.operationId, JSON.stringify(operation.responses['200']?.content)]).toEqual([
+          operation.operationId,
+          expect.stringContaining('"example"'),
+        ])
+      expect(operation['x-codeSamples'][0]?.source).toContain('https://tiltyard.example/')
+      expect(operation['x-codeSamples'][0]?.source).not.toContain(':undefined')
+    }
+  })
+
+  test('every example is accepted by the validator of its route', () => {
+    for (const [name, route] of Object.entries(routes)) {
+      const sent = requestExample(route)
+      for (const part of ['params', 'query', 'body'] as const)
+        expect([name, part, faultsOf(route[part], sent[part])]).toEqual([name, part, []])
+      if (answersWithEnvelope(route))
+        expect([name, faultsOf(route.reply, replyExample(route))]).toEqual([name, []])
     }
   })
 
@@ -68,12 +113,14 @@ describe.each([
     }
   })
 
-  test('the document lists every refusal of a route under its status', () => {
+  test('the document lists every refusal of a route under its status, and in words', () => {
     for (const { operation } of operations) {
       const route = routes[operation.operationId]
-      for (const reason of route?.refusals ?? [])
+      for (const reason of route?.refusals ?? []) {
         expect(operation.responses[reasons[reason]]?.description).toContain(reason)
-      if (route?.access.kind !== 'anyone') expect(operation.responses[401]).toBeDefined()
+        expect(operation.description).toContain(`\`${reason}\` (${reasons[reason]}): Words of ${reason}`)
+      }
+      if (route?.access.kind !== 'anyone') expect(operation.responses['401']).toBeDefined()
     }
   })
 
@@ -85,5 +132,34 @@ describe.each([
         .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
       expect(found, pointer).toBeDefined()
     }
+  })
+})
+
+const faultsOf = (schema: z.ZodType | undefined, value: unknown) =>
+  schema?.safeParse(value).error?.issues ?? []
+
+describe('who may call', () => {
+  const { paths } = make(platformRoutes) as unknown as Document
+  const find = (name: string) =>
+    Object.values(paths)
+      .flatMap((byMethod) => Object.values(byMethod))
+      .find(({ operationId }) => operationId === name)
+  const securityOf = (name: string) => find(name)?.security
+
+  test('tokens, sessions and nobody are told apart', () => {
+    expect(securityOf('listCompetitions')).toEqual([{}, { token: [] }, { session: [] }])
+    expect(securityOf('getCurrentUser')).toEqual([{ token: [] }, { session: [] }])
+    expect(securityOf('createTeam')).toEqual([{ token: [] }, { session: [], csrf: [] }])
+    expect(securityOf('createToken')).toEqual([{ session: [], csrf: [] }])
+    expect(securityOf('listAdminQuestions')).toEqual([{ session: [] }])
+    expect(securityOf('readBatch')).toEqual([{ token: [] }, { csrf: [] }])
+  })
+
+  test('the description says it in words', () => {
+    expect(find('getCompetitionSettings')?.description).toContain(
+      '**Needs:** signed-in; in the organising group of the competition as',
+    )
+    expect(find('createTeam')?.description).toContain('with the scope `write`')
+    expect(find('createToken')?.description).toContain('personal access tokens are refused')
   })
 })

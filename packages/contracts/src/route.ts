@@ -38,6 +38,8 @@ export type RouteShape = {
   readonly handlesOverBudget?: true
   /** A GET that changes state (the specification's ticket exchange) is guarded like a write. */
   readonly changesState?: true
+  /** A POST that only reads: it is guarded against foreign pages like a write, and is a read for budgets and tokens. */
+  readonly onlyReads?: true
   /** Maximum body in bytes, where it exceeds the default of 256 kB. */
   readonly largestBody?: number
   /** The client may send an Idempotency-Key and repeat the call safely. */
@@ -78,8 +80,8 @@ export const documentReply = <const T extends string>(type: T) =>
 export type PreparedReply<T = unknown> = {
   /** Encoded parts, so that many replies share some of them. */
   readonly json: readonly Uint8Array[]
-  /** ETag of the value: a client that already has this version gets 304. */
-  readonly version: string
+  /** ETag of the value: a client that already has this version gets 304. Null for a value that nobody may keep. */
+  readonly version: string | null
   /** Never present at run time. */
   readonly of?: T
 }
@@ -193,5 +195,26 @@ export function changesState(route: RouteShape): boolean {
 
 /** The default budget of a route. */
 export function rateOf(route: RouteShape): Rate {
-  return route.rate ?? (changesState(route) ? 'write' : 'read')
+  return route.rate ?? (changesState(route) && !route.onlyReads ? 'write' : 'read')
+}
+
+/**
+ * Scope that a personal access token needs for the route; null if no token may call it. A token acts for its owner,
+ * except on routes that require a role, of the console, or about the account itself.
+ */
+export function tokenScopeOf(route: RouteShape): 'read' | 'write' | null {
+  const { kind } = route.access
+  if (kind === 'role' || kind === 'staff' || isConsoleRoute(route) || route.onlyInBrowser) return null
+  return changesState(route) && !route.onlyReads ? 'write' : 'read'
+}
+
+/** Whether a batch may contain the call: a read within the usual budget that is answered by an envelope. */
+export function isBatchable(route: RouteShape): boolean {
+  const format = route.answer ?? 'envelope'
+  return (
+    route.method === 'GET' &&
+    !changesState(route) &&
+    rateOf(route) === 'read' &&
+    (format === 'envelope' || format === 'prepared')
+  )
 }

@@ -79,6 +79,7 @@ import * as messages from './notifications/messages.contract.ts'
 import * as notifications from './notifications/notification-settings.contract.ts'
 import * as personalData from './personal-data/personal-data.contract.ts'
 import * as auditLog from './platform/audit-log.contract.ts'
+import * as batch from './platform/batch.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
 import * as recommendationAdmin from './platform/recommendation-admin.contract.ts'
@@ -120,6 +121,7 @@ export const platformRoutes = routesOf({
   ...dictionaryAdmin,
   ...siteAdmin,
   ...recommendationAdmin,
+  ...batch,
   ...articles,
   ...papers,
   ...conferences,

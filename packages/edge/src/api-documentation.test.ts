@@ -11,6 +11,7 @@ beforeAll(async () => {
     publicBase: '/api',
     title: 'Tiltyard',
     version: '1.2.3',
+    origin: 'https://tiltyard.example',
     routes: platformRoutes,
   })
 })

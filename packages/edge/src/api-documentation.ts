@@ -1,6 +1,7 @@
 import reader from '@scalar/fastify-api-reference'
 import type { RouteShape } from '@tiltyard/contracts'
 import { openApiDocument } from '@tiltyard/contracts/openapi'
+import { reasonText } from '@tiltyard/i18n'
 import type { FastifyInstance } from 'fastify'
 import { newNonce } from './pages/content-policy.ts'
 
@@ -14,10 +15,19 @@ export async function addApiDocumentation(
     publicBase: `/${string}`
     title: string
     version: string
+    /** Where the samples of calls go. */
+    origin: string
     routes: Readonly<Record<string, RouteShape>>
   },
 ): Promise<void> {
-  const document = openApiDocument(options.routes, { title: options.title, version: options.version })
+  const { title, version, origin, publicBase } = options
+  const document = openApiDocument(options.routes, {
+    title,
+    version,
+    origin,
+    description: introduction(publicBase),
+    words: (reason) => reasonText('en', reason, exampleDetails),
+  })
   const text = JSON.stringify(document)
   server.get(`${options.base}/openapi.json`, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(text),
@@ -39,6 +49,8 @@ export async function addApiDocumentation(
         nonce: noncePlaceholder,
         withDefaultFonts: false,
         hideClientButton: true,
+        // Samples carry a token: pages call with a cookie that no sample has.
+        authentication: { preferredSecurityScheme: 'token' },
         telemetry: false,
         // The developer tools of the reference page (assistant, sharing, deploying) would send our documents
         // to other services.
@@ -49,6 +61,27 @@ export async function addApiDocumentation(
     })
   })
 }
+
+/** Values for the placeholders of refusals, whose texts are part of the document. */
+const exampleDetails = {
+  seconds: 5,
+  left: 3,
+  why: 'link',
+  where: 'a',
+  most: 9,
+  name: 'a.csv',
+  size: '20 MB',
+  number: 1,
+  address: '10.0.0.1',
+  path: '/armory/1',
+  limit: 5,
+}
+
+const introduction = (
+  base: string,
+) => `Every call of this installation, from the contract that the server validates with.
+
+Make a personal access token in the account centre and send it with each call: \`Authorization: Bearer tty_…\`. Every answer is an envelope, \`{code, msg, data, requestId}\`; refusals have a stable \`reason\`. Lists are paged with \`page\` (from 1) and \`limit\`. Calls that say so may be repeated with an \`Idempotency-Key\`. Several reads at once: \`gateway.do\`. Working examples: [the guide](/help/api). This document: \`${base}/openapi.json\`.`
 
 /** The reference page is rendered once with a placeholder; every reply replaces it with its own nonce. */
 const noncePlaceholder = newNonce()

@@ -1,13 +1,7 @@
 /** The HTTP layer shared by api, account and web: one server base and one way to bind a contract. */
 export { addApiDocumentation, documentationPaths } from './api-documentation.ts'
-export {
-  type Authenticated,
-  type Bind,
-  type BindOptions,
-  type Call,
-  createBind,
-  type Handler,
-} from './bind.ts'
+export { type Bind, createBind } from './bind.ts'
+export type { Authenticated, BindOptions, Call, Handler } from './call.ts'
 export { serveDownloads } from './download-serving.ts'
 export { onTermination } from './drain.ts'
 export type { StreamLimits } from './event-streams.ts'
@@ -17,6 +11,7 @@ export { createLogger, type Logger } from './logger.ts'
 export { serveMedia } from './media-serving.ts'
 export { operationPaths, type Readiness } from './operations.ts'
 export { connectRedis, createRateLimiter, type RateLimiter } from './rate-limits.ts'
+export { runBatch } from './read-batch.ts'
 export type { Cookies } from './request.ts'
 export { createServer, type Edge, type ServerOptions } from './server.ts'
 export type { UploadedFile } from './upload.ts'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   bodyCode,
   type Envelope,
+  encodeJson,
   type FileReply,
   type PreparedReply,
   type ReasonId,
@@ -23,18 +24,30 @@ export function answerValue(request: FastifyRequest, reply: FastifyReply, value:
     .send(JSON.stringify(body))
 }
 
+/** An envelope in parts, so that the value of a prepared reply is neither parsed nor copied. */
+export type EncodedEnvelope = readonly Uint8Array[]
+
+export const encodeEnvelope = (request: FastifyRequest, json: readonly Uint8Array[]): EncodedEnvelope => [
+  envelopePrefix,
+  ...json,
+  Buffer.from(`,"requestId":"${request.id}"}`),
+]
+
 /** Wraps a prepared value in the envelope. The ETag is weak, because the request id differs each time. */
 export function answerPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  const tag = `W/"${prepared.version}"`
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  if (prepared.version === null) reply.header('cache-control', 'no-store')
+  else {
+    const tag = `W/"${prepared.version}"`
+    reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  }
   return reply
     .header('content-type', 'application/json; charset=utf-8')
-    .send(Buffer.concat([envelopePrefix, ...prepared.json, Buffer.from(`,"requestId":"${request.id}"}`)]))
+    .send(Buffer.concat(encodeEnvelope(request, prepared.json)))
 }
 
 const envelopePrefix = Buffer.from('{"code":200,"msg":"ok","data":')
@@ -77,8 +90,21 @@ export function answerRefusal(
   refusal: Refusal,
   issues?: Envelope<null>['issues'],
 ): FastifyReply {
-  const { reason, details } = refusal
-  const body: Envelope<null> = {
+  const seconds = reply.hasHeader('retry-after') ? null : secondsToWait(refusal)
+  if (seconds !== null) reply.header('retry-after', String(seconds))
+  return reply
+    .status(reasons[refusal.reason])
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(request, refusal, issues)))
+}
+
+function refusalBody(
+  request: FastifyRequest,
+  { reason, details }: Refusal,
+  issues?: Envelope<null>['issues'],
+): Envelope<null> {
+  return {
     code: bodyCode(reason),
     msg: reasonText(requestLanguage(request), reason, details),
     data: null,
@@ -87,14 +113,12 @@ export function answerRefusal(
     ...(details && { details }),
     ...(issues && { issues }),
   }
-  const seconds = reply.hasHeader('retry-after') ? null : secondsToWait(refusal)
-  if (seconds !== null) reply.header('retry-after', String(seconds))
-  return reply
-    .status(reasons[reason])
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
 }
+
+/** A refusal of one call in a batch, whose own status is that of the batch. */
+export const encodeRefusal = (...refused: Parameters<typeof refusalBody>): EncodedEnvelope => [
+  encodeJson(refusalBody(...refused)),
+]
 
 /** Retry-After of refusals that ask to wait: the refusal's own seconds, or a few. */
 function secondsToWait({ reason, details }: Refusal): number | null {
@@ -114,15 +138,23 @@ export function answerFault(
   reply: FastifyReply,
   isOutage: IsOutage = () => false,
 ): FastifyReply {
-  if (fault instanceof InvalidInput)
-    return answerRefusal(request, reply, refuse('request.invalid'), fault.issues)
+  const { refusal, issues } = refusalOfFault(fault, request, isOutage)
+  return answerRefusal(request, reply, refusal, issues)
+}
+
+export function refusalOfFault(
+  fault: unknown,
+  request: FastifyRequest,
+  isOutage: IsOutage,
+): { readonly refusal: Refusal; readonly issues?: Envelope<null>['issues'] } {
+  if (fault instanceof InvalidInput) return { refusal: refuse('request.invalid'), issues: fault.issues }
   if (isOutage(fault)) {
     request.log.error({ requestId: request.id, err: fault }, 'outage')
-    return answerRefusal(request, reply, refuse('request.unavailable'))
+    return { refusal: refuse('request.unavailable') }
   }
   const reason = frameworkRefusal(fault)
   if (reason === 'request.internal_error') request.log.error({ requestId: request.id, err: fault }, 'fault')
-  return answerRefusal(request, reply, refuse(reason))
+  return { refusal: refuse(reason) }
 }
 
 function frameworkRefusal(fault: unknown): ReasonId {

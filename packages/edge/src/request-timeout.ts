@@ -20,7 +20,7 @@ export type RequestTimeouts = { readonly readMs: number; readonly writeMs: numbe
 /**
  * Longer for writes: a client without a reply does not know whether the write happened. Arriving file data extends it.
  */
-const defaultTimeouts: RequestTimeouts = { readMs: 10_000, writeMs: 60_000 }
+export const defaultTimeouts: RequestTimeouts = { readMs: 10_000, writeMs: 60_000 }
 
 /**
  * Fastify's own handler timeout is cleared as soon as a body has been read, so it never applied to writes. It also

@@ -15,6 +15,12 @@ import { addRequestTimeout, type RequestTimeouts } from './request-timeout.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addUploadParser, type UploadPace } from './upload.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly isOutage: IsOutage
+  }
+}
+
 export type ServerOptions = {
   readonly name: string
   readonly version: string
@@ -84,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
       return isMalformedPath(address.split('?', 1)[0] ?? '') ? malformedPath : address
     },
   })
+  server.decorate('isOutage', options.isOutage ?? (() => false))
   addRequestTimeout(server, options.timeouts)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })

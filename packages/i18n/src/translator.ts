@@ -23,5 +23,8 @@ export function translator<N extends Namespace>(language: Language, namespace: N
 
 /** The text of a refusal; the compiler requires one for every reason. */
 export function reasonText(language: Language, reason: ReasonId, details?: RefusalDetails): string {
+  // Where the limit is that of a file, the specification has words for it.
+  if (reason === 'request.too_large' && details?.['size'] !== undefined)
+    return translator(language, 'answers')('file.tooLarge', { size: details['size'] })
   return translator(language, 'errors')(reason, details)
 }

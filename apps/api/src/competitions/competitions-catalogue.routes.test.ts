@@ -26,6 +26,7 @@ describeRoute(listCompetitions, {
     const ids = data.map(({ id }) => id)
     expect(ids).toContain(competitionId)
     expect(ids).not.toContain(draft)
+    expect(data.find(({ id }) => id === competitionId)).toMatchObject({ competitionId })
     expect(years).toContain(new Date(Date.now() + 86_400_000).getUTCFullYear())
     return answer
   },
@@ -37,6 +38,7 @@ describeRoute(getCompetition, {
     const answer = await visitor.call(getCompetition, { params })
     expect(answer.body.data).toMatchObject({
       id: competitionId,
+      competitionId,
       status: 'registering',
       isPlayable: true,
       overview: { zh: '<p>概况</p>' },

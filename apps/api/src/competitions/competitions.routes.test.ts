@@ -48,6 +48,7 @@ describeRoute(listOpenCompetitions, {
     const answer = await visitor.call(listOpenCompetitions)
     const ids = (answer.body.data as { id: string }[]).map(({ id }) => id)
     expect(ids).toContain(open)
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id: open, competitionId: open }))
     expect(ids).not.toContain(draft)
     expect(ids).not.toContain(closed)
     return answer

@@ -157,7 +157,7 @@ describeRoute(changeAvatar, {
     const [first, second] = [await picture(visitor), await picture(visitor)]
     await visitor.call(changeAvatar, { body: { fileName: first } })
     const answer = await visitor.call(changeAvatar, { body: { fileName: second } })
-    expect(answer.body.data).toEqual({ avatar: `/_image?file=${second}&w=256` })
+    expect(answer.body.data).toEqual({ avatar: `/_image?file=${second}&w=200` })
     expect((await visitor.call(getCurrentUser)).body.data).toMatchObject(answer.body.data ?? {})
     expect(await statesOf(first, second)).toEqual(['removing', 'claimed'])
     await visitor.call(changeAvatar, { body: { fileName: null } })

@@ -69,6 +69,7 @@ describeCsrf({
     })),
     ...videoInputs(api),
     ...toolInputs(api, () => api.signedIn(person)),
+    readBatch: () => ({ body: { calls: [{ id: 1, method: 'getCurrentUser' }] } }),
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),

@@ -113,7 +113,11 @@ describe('the size of an upload', () => {
     expect((await upload(sender, 'contribution', at(maxUploadBytes))).status).toBe(200)
     expect((await upload(sender, 'contribution', at(maxUploadBytes - 1))).status).toBe(200)
     const over = await upload(sender, 'contribution', at(maxUploadBytes + 1))
-    expect([over.status, over.body.reason]).toEqual([413, 'request.too_large'])
+    expect([over.status, over.body.reason, over.body.msg]).toEqual([
+      413,
+      'request.too_large',
+      '文件大小不能超过 20 MB',
+    ])
     expect(await rows(`uploaded_by = '${by}'`)).toHaveLength(2)
   })
 

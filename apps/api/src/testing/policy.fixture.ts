@@ -77,10 +77,9 @@ export const anyPicture: ImageProcessor = {
   watermark: async () => 'not-an-image',
 }
 
-const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
-  headers: urlencoded,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
 export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
@@ -280,6 +279,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...caseInputs(api, async () => join(await createCaseScene(api))),
       ...examInputs(api, who, join),
       ...scoreboardInputs(played),
+      readBatch: () => ({ body: { calls: [{ id: 1, method: 'getSystemParameters' }] } }),
       getCompetitionAdminView: async () => ({ params: (await organised()).params }),
       getCompetitionSettings: async () => ({ params: (await organised()).params }),
       listStaff: async () => ({ params: (await organised()).params }),

@@ -24,8 +24,11 @@ export type TeamUserField = z.infer<typeof TeamUserField>
 export const TeamUserFields = z.record(OrgType, z.array(TeamUserField))
 export type TeamUserFields = z.infer<typeof TeamUserFields>
 
+/** The specification’s name of the id, beside the one that all other resources have. */
+const named = { id: z.uuid(), competitionId: z.uuid() }
+
 export const OpenCompetition = z.object({
-  id: z.uuid(),
+  ...named,
   name: Localised,
   summary: Localised.nullable(),
   competitionVerifyType: VerifyType,
@@ -109,7 +112,7 @@ export const CompetitionStatus = z.enum(['upcoming', 'registering', 'running', '
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>
 
 export const CompetitionListItem = z.object({
-  id: z.uuid(),
+  ...named,
   type: CompetitionTypeSchema,
   name: Localised,
   summary: Localised.nullable(),

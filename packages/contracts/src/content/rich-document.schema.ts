@@ -58,6 +58,7 @@ export const RichDocument = z
   .meta({
     type: 'object',
     description: 'A rich text: {type: "doc", content: [...]} of a closed set of nodes.',
+    examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] }],
   })
 
 export const LocalisedDocument = z.strictObject({ zh: RichDocument, en: RichDocument.optional() })

@@ -5,6 +5,7 @@ export const requestReasons = {
   'request.unsupported_type': 415,
   'request.path_malformed': 400,
   'request.not_found': 404,
+  'request.not_batchable': 400,
   'request.too_many': 429,
   'request.too_many_streams': 429,
   'request.cross_origin': 403,

@@ -108,6 +108,16 @@ export const prepared = defineRoute({
   refusals: [],
 })
 
+/** Not in `routes`: a read that fails as told. */
+export const brokenRead = defineRoute({
+  method: 'GET',
+  path: `${base}/broken-read`,
+  access: anyone,
+  summary: 'Fails as told',
+  reply: z.object({ promised: z.string() }),
+  refusals: [],
+})
+
 const guessAt = <const P extends `/${string}`>(path: P) =>
   defineRoute({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ok, prepareReply, refuse, type StaffRole } from '@tiltyard/contracts'
+import { ok, prepareReply, readBatch, refuse, type StaffRole } from '@tiltyard/contracts'
 import type { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import {
@@ -8,9 +8,18 @@ import {
   createServer,
   type Edge,
   type RateLimiter,
+  runBatch,
   type ServerOptions,
 } from '../index.ts'
-import { competitionId, guess, otherGuess, prepared, routes, staffRoutes } from './sample-routes.fixture.ts'
+import {
+  brokenRead,
+  competitionId,
+  guess,
+  otherGuess,
+  prepared,
+  routes,
+  staffRoutes,
+} from './sample-routes.fixture.ts'
 
 export {
   competitionId,
@@ -61,7 +70,11 @@ export const unlimitedRates: RateLimiter = {
 }
 
 export async function sampleService(
-  options: Partial<ServerOptions> & { limits?: RateLimiter; internalKey?: string } = {},
+  options: Partial<ServerOptions> & {
+    limits?: RateLimiter
+    internalKey?: string
+    batchDeadlineMs?: number
+  } = {},
 ): Promise<Sample> {
   const { limits = unlimitedRates, internalKey, ...server } = options
   const lines: string[] = []
@@ -107,6 +120,14 @@ export async function sampleService(
   bind(prepared, async () => ok(ready))
   for (const route of [guess, otherGuess])
     bind(route, async ({ body }) => (body.word === 'right' ? ok() : refuse('account.link_invalid')))
+  bind(readBatch, ({ body, read }) =>
+    runBatch(
+      { ...routes, ...staffRoutes, brokenRead, prepared, readBatch },
+      body.calls,
+      read,
+      options.batchDeadlineMs,
+    ),
+  )
   bind(routes.mine, async ({ actor }) => {
     ran.push('mine')
     return ok({ who: actor.name })
@@ -155,12 +176,13 @@ export async function sampleService(
     const content = Readable.from([Buffer.from('<script>')])
     return ok({ ...query, type: 'text/plain', size: 8, content })
   })
-  bind(routes.broken, async () => {
-    ran.push('broken')
-    const answer = fail()
-    if (answer instanceof InvalidReply) return ok(answer.reply as { promised: string })
-    throw answer
-  })
+  for (const route of [routes.broken, brokenRead])
+    bind(route, async () => {
+      ran.push('broken')
+      const answer = await fail()
+      if (answer instanceof InvalidReply) return ok(answer.reply as { promised: string })
+      throw answer
+    })
   afterAll(() => edge.server.close())
   return {
     ...edge,

@@ -1,6 +1,13 @@
 import { hostileSources } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { formatFor, parseImageRequest, pictureWidths, quality, screenWidths } from './image.rules.ts'
+import {
+  formatFor,
+  parseImageRequest,
+  pictureWidths,
+  quality,
+  screenWidths,
+  thumbnailWidth,
+} from './image.rules.ts'
 
 const key = 'public/covers/0199c0de.png'
 
@@ -31,11 +38,11 @@ describe('an image request', () => {
     expect(parseImageRequest(query)).toBeNull()
   })
 
-  test('is accepted for the specified device widths (640 to 3840) and image widths (16 to 384), at quality 75', () => {
+  test('is accepted for the specified device widths (640 to 3840), image widths (16 to 384) and thumbnails of 200 px, at quality 75', () => {
     expect(screenWidths).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840])
     expect(pictureWidths).toEqual([16, 32, 48, 64, 96, 128, 256, 384])
-    expect(quality).toBe(75)
-    for (const width of [...screenWidths, ...pictureWidths])
+    expect([thumbnailWidth, quality]).toEqual([200, 75])
+    for (const width of [...screenWidths, ...pictureWidths, thumbnailWidth])
       expect(parseImageRequest(`file=${key}&w=${width}`)).toEqual({ key, width })
   })
 
@@ -46,7 +53,7 @@ describe('an image request', () => {
       return seed % below
     }
     const accepts = ['image/avif,image/webp', 'image/webp', '*/*', 'image/avif;q=0.1', '', 'x'.repeat(500)]
-    const offered = [...screenWidths, ...pictureWidths]
+    const offered = [...screenWidths, ...pictureWidths, thumbnailWidth]
     const variants = new Set<string>()
     for (let round = 0; round < 10_000; round += 1) {
       const width = next(2) === 0 ? next(5_000) : (offered[next(offered.length)] ?? 0)

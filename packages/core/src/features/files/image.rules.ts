@@ -1,9 +1,11 @@
 /** The widths that pages request, of screens and of images within them; no other width is rendered. */
 export const screenWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
 export const pictureWidths = [16, 32, 48, 64, 96, 128, 256, 384]
+/** The crop and its thumbnails, as the specification has them. */
+export const thumbnailWidth = 200
 export const quality = 75
 
-const widths = new Set([...screenWidths, ...pictureWidths].map(String))
+const widths = new Set([...screenWidths, ...pictureWidths, thumbnailWidth].map(String))
 
 /** Keys of public images only. */
 const publicKey = /^public\/[a-z0-9]+(?:[/_-][a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif)$/

@@ -67,8 +67,8 @@ export async function beginUpload(
   const { roles } = attachmentRules[attachmentType]
   if (roles && !canRoleCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
   const safeName = sanitizeFileName(name)
-  const reason = validateUploadStart({ attachmentType, name: safeName, size, roleId: actor.roleId })
-  if (reason) return refuse(reason)
+  const refusal = validateUploadStart({ attachmentType, name: safeName, size, roleId: actor.roleId })
+  if (refusal) return refusal
   const id = newId()
   const key = fileKey(attachmentType, null, id)
   const partBytes = partBytesFor(size)

@@ -1,9 +1,12 @@
 import {
   type AttachmentType,
   attachmentLimits,
+  formatBytes,
   maxBytesOf,
   maxUploadBytes,
+  type Refusal,
   type RoleId,
+  refuse,
 } from '@tiltyard/contracts'
 import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
 
@@ -48,25 +51,32 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   bytes: [],
 }
 
-/** An early check that avoids an upload in vain; the received bytes decide. */
-export function validateUploadStart(file: {
+type StartedUpload = {
   readonly attachmentType: AttachmentType
   readonly name: string
   readonly size: number
   readonly roleId: RoleId
-}): 'request.too_large' | 'uploads.type_not_allowed' | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const kind = attachmentRules[file.attachmentType].kinds.find(
+}
+
+/** An early check that avoids an upload in vain; the received bytes decide. */
+export function validateUploadStart(
+  file: StartedUpload,
+): Refusal<'request.too_large' | 'uploads.type_not_allowed'> | null {
+  const kind = kindByName(file)
+  if (!kind) return refuse('uploads.type_not_allowed')
+  const limit = limitOf(kind, maxBytesOf(file.attachmentType, file.roleId))
+  return file.size > limit ? refuse('request.too_large', { size: formatBytes(limit) }) : null
+}
+
+function kindByName({ attachmentType, name }: StartedUpload): FileKind | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return attachmentRules[attachmentType].kinds.find(
     (each) => each === 'bytes' || endings[each].includes(ending),
   )
-  if (!kind) return 'uploads.type_not_allowed'
-  return validateSize(kind, file.size, maxBytesOf(file.attachmentType, file.roleId))
 }
 
 /** Pictures have a lower limit, because they are re-encoded in memory. */
-function validateSize(kind: FileKind, size: number, limit: number): 'request.too_large' | null {
-  return size > (isPicture(kind) ? maxUploadBytes : limit) ? 'request.too_large' : null
-}
+const limitOf = (kind: FileKind, limit: number) => (isPicture(kind) ? maxUploadBytes : limit)
 
 /** Checks the file as stored, regardless of what its sender declared. */
 export function validateReceivedFile(
@@ -78,5 +88,5 @@ export function validateReceivedFile(
   if (actual.size !== declared.size) return 'uploads.content_mismatch'
   if (!actual.kind || !attachmentRules[declared.attachmentType].kinds.includes(actual.kind))
     return 'uploads.type_not_allowed'
-  return validateSize(actual.kind, actual.size, limit)
+  return actual.size > limitOf(actual.kind, limit) ? 'request.too_large' : null
 }

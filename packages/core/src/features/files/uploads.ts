@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type AttachmentType,
   canRoleCall,
+  formatBytes,
   maxUploadBytes,
   ok,
   type Result,
@@ -117,9 +118,9 @@ async function receive(
     return ok([{ fileName: key, name: safeName, size, type: mediaTypes[kind], width, height }])
   } catch (fault) {
     await deleteRow()
-    if (fault instanceof UploadRefusedError)
-      return refuse(fault.reason === 'request.too_large' ? fault.reason : otherwise)
-    throw fault
+    if (!(fault instanceof UploadRefusedError)) throw fault
+    const isTooLarge = fault.reason === 'request.too_large'
+    return isTooLarge ? refuse(fault.reason, { size: formatBytes(maxUploadBytes) }) : refuse(otherwise)
   }
 }
 

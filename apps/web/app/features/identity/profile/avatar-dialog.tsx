@@ -4,11 +4,12 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog, Notice } from '@tiltyard/ui'
 import { useEffect, useId, useState } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import Cropper from 'react-easy-crop'
 import { getToken } from '../session/index.ts'
 import styles from './avatar-dialog.module.css'
 import { rotationRange, zoomRange } from './crop.model.ts'
-import { cropPicture, loadPicture } from './crop-picture.ts'
+import { type Crop, cropPicture, loadPicture } from './crop-picture.ts'
+import { CropPreview } from './crop-preview.tsx'
 import { changeAvatar } from './queries.ts'
 
 type AvatarDialogProps = {
@@ -25,7 +26,7 @@ export default function AvatarDialog({ file, onClose, onChanged }: AvatarDialogP
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zoomRange.min)
   const [rotation, setRotation] = useState<number>(rotationRange.min)
-  const [area, setArea] = useState<Area | null>(null)
+  const [result, setResult] = useState<Crop | null>(null)
   const { isSaving, problem, setProblem, save } = useSaveAvatar(onChanged)
   useEffect(() => {
     void loadPicture(file).then(setSource, () => setProblem(t('notPicture')))
@@ -43,9 +44,9 @@ export default function AvatarDialog({ file, onClose, onChanged }: AvatarDialogP
           <Button
             kind="primary"
             isPending={isSaving}
-            isDisabled={!source || !area}
+            isDisabled={!source || !result}
             onPress={() => {
-              if (source && area) void save(source, area, rotation)
+              if (source && result) void save(source, result)
             }}
           >
             {isSaving ? basics('saving') : basics('save')}
@@ -74,24 +75,29 @@ export default function AvatarDialog({ file, onClose, onChanged }: AvatarDialogP
               mediaProps={{ alt: '', onError: () => setProblem(t('notPicture')) }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
+              onCropAreaChange={(_, area) => setResult({ area, rotation })}
             />
           ) : null}
         </div>
-        <RangeField
-          label={t('zoom')}
-          value={zoom}
-          {...zoomRange}
-          valueText={`${zoom.toFixed(1)}×`}
-          onChange={setZoom}
-        />
-        <RangeField
-          label={t('rotate')}
-          value={rotation}
-          {...rotationRange}
-          valueText={`${rotation}°`}
-          onChange={setRotation}
-        />
+        <div className={styles['adjust']}>
+          {source && result ? <CropPreview source={source} crop={result} /> : null}
+          <div className={styles['parts']}>
+            <RangeField
+              label={t('zoom')}
+              value={zoom}
+              {...zoomRange}
+              valueText={`${zoom.toFixed(1)}×`}
+              onChange={setZoom}
+            />
+            <RangeField
+              label={t('rotate')}
+              value={rotation}
+              {...rotationRange}
+              valueText={`${rotation}°`}
+              onChange={setRotation}
+            />
+          </div>
+        </div>
       </div>
     </Dialog>
   )
@@ -134,8 +140,8 @@ function useSaveAvatar(onChanged: (avatar: string | null) => void) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const send = async (source: string, area: Area, rotation: number): Promise<string | null> => {
-    const picture = await cropPicture(source, area, rotation).catch(() => null)
+  const send = async (source: string, crop: Crop): Promise<string | null> => {
+    const picture = await cropPicture(source, crop).catch(() => null)
     if (!picture) return t('notPicture')
     const file = new File([picture], 'avatar.jpg', { type: picture.type })
     const uploadOutcome = await upload(addresses.uploadFile, { body: { attachmentType: 'avatar', file } })
@@ -145,10 +151,10 @@ function useSaveAvatar(onChanged: (avatar: string | null) => void) {
     onChanged(avatarOutcome.value.avatar)
     return null
   }
-  const save = async (source: string, area: Area, rotation: number) => {
+  const save = async (source: string, crop: Crop) => {
     setSaving(true)
     setProblem(null)
-    setProblem(await send(source, area, rotation))
+    setProblem(await send(source, crop))
     setSaving(false)
   }
   return { isSaving, problem, setProblem, save }

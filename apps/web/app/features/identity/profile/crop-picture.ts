@@ -11,24 +11,45 @@ export function loadPicture(file: File): Promise<string> {
   })
 }
 
-/** The cropped area as a small JPEG with a white background. Null if the file cannot be decoded. */
-export async function cropPicture(source: string, area: Area, rotation: number): Promise<Blob | null> {
+/** Null if the file cannot be decoded. */
+export async function decodePicture(source: string): Promise<HTMLImageElement | null> {
   const picture = new Image()
   picture.src = source
-  await picture.decode()
+  return picture.decode().then(
+    () => picture,
+    () => null,
+  )
+}
+
+export type Crop = { readonly area: Area; readonly rotation: number }
+
+/** Draws the cropped area on a white background over the whole canvas. */
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  picture: HTMLImageElement,
+  { area, rotation }: Crop,
+): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
   const { naturalWidth: width, naturalHeight: height } = picture
   const rotated = rotatedSize({ width, height }, rotation)
-  const canvas = document.createElement('canvas')
-  canvas.width = croppedPx
-  canvas.height = croppedPx
-  const context = canvas.getContext('2d')
-  if (!context) return null
+  context.resetTransform()
   context.fillStyle = '#fff'
-  context.fillRect(0, 0, croppedPx, croppedPx)
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
-  context.scale(croppedPx / area.width, croppedPx / area.height)
+  context.scale(canvas.width / area.width, canvas.height / area.height)
   context.translate(rotated.width / 2 - area.x, rotated.height / 2 - area.y)
   context.rotate(radians(rotation))
   context.drawImage(picture, -width / 2, -height / 2)
+}
+
+/** The cropped area as a small JPEG. */
+export async function cropPicture(source: string, crop: Crop): Promise<Blob | null> {
+  const picture = await decodePicture(source)
+  if (!picture) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = croppedPx
+  canvas.height = croppedPx
+  drawCrop(canvas, picture, crop)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
 }

@@ -2,7 +2,7 @@
 export const zoomRange = { min: 1, max: 3, step: 0.1 } as const
 export const rotationRange = { min: 0, max: 360, step: 1 } as const
 export const jpegQuality = 0.4
-const thumbnailPx = 200
+export const thumbnailPx = 200
 /** Twice the thumbnail, for high-density screens. */
 export const croppedPx = 2 * thumbnailPx
 

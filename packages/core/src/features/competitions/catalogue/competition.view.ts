@@ -21,6 +21,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 export function competitionListItemView(row: CompetitionListRow): CompetitionListItem {
   return {
     id: row.id,
+    competitionId: row.id,
     type: row.type as CompetitionType,
     name: row.name as Localised,
     summary: row.summary as Localised | null,
@@ -133,6 +134,7 @@ export function openCompetitionView({
 }: Competition): OpenCompetition {
   return {
     id,
+    competitionId: id,
     name,
     summary,
     competitionVerifyType: verifyType,

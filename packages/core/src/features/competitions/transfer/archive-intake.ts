@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Refusal, refuse, type SafeHtml } from '@tiltyard/contracts'
+import { formatBytes, type Refusal, refuse, type SafeHtml } from '@tiltyard/contracts'
 import {
   type Actor,
   createSemaphore,
@@ -52,7 +52,7 @@ async function processArchive<T>(
   let reader: ArchiveReader | undefined
   try {
     const bytes = await readContent(content)
-    if (bytes === null) return refuse('request.too_large')
+    if (bytes === null) return refuse('request.too_large', { size: formatBytes(archiveLimits.bytes) })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     if (confirm !== undefined && confirm !== sha256) return refuse('transfer.archive_mismatch')
     const archive = await openArchive(bytes)

@@ -54,5 +54,7 @@ describe('for all other routes', () => {
     expect(canTokenCall(write, ['read'])).toBe(false)
     expect(canTokenCall(exchange, ['read'])).toBe(false)
     expect(canTokenCall(read, [])).toBe(false)
+    expect(canTokenCall({ ...write, onlyReads: true }, ['read'])).toBe(true)
+    expect(canTokenCall({ ...write, onlyReads: true }, ['write'])).toBe(false)
   })
 })

@@ -41,8 +41,8 @@ export function nicknameWithSuffix(nickname: string, suffix: string): string {
   return `${[...nickname].slice(0, nicknameMaxLength - suffix.length - 1).join('')}-${suffix}`
 }
 
-/** Twice the widest display of an avatar, and one of the permitted image widths. */
-const widthPx = 256
+/** Thumbnails of the specification, twice the widest display of an avatar; one of the permitted image widths. */
+const widthPx = 200
 
 /** Avatars are always served by the image route, never as the original file. */
 export function avatarAddress(fileName: string): string {

@@ -1,5 +1,5 @@
 import { acceptsForm, answerText, type InlineAnswer } from '@tiltyard/competition-types/answers'
-import { type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
+import { formatBytes, type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import type { PatternVerdicts } from '../../challenges/index.ts'
 import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
@@ -61,13 +61,6 @@ export function validateAnswerFile(
   if (fileBytesMax !== null && file.size > fileBytesMax)
     return refuse('training.file_too_large', { size: formatBytes(fileBytesMax) })
   return null
-}
-
-/** 300 MB, 512 KB, 12 B. */
-function formatBytes(bytes: number): string {
-  const [unit, size] =
-    bytes >= 1_048_576 ? ['MB', bytes / 1_048_576] : bytes >= 1_024 ? ['KB', bytes / 1_024] : ['B', bytes]
-  return `${Math.round((size as number) * 10) / 10} ${unit}`
 }
 
 export type AnswerSubmission = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Refusal, refuse } from '@tiltyard/contracts'
+import { formatBytes, type Refusal, refuse } from '@tiltyard/contracts'
 import { createSemaphore, createSupervisedThread } from '../../../../kernel/index.ts'
 import { ArchiveError, openArchive } from '../../../competitions/index.ts'
 import { ImportError, type ImportErrorCode } from './import-error.ts'
@@ -56,7 +56,7 @@ async function processFile<T>(
   work: (received: ParsedFile & { readonly sha256: string }) => Promise<T>,
 ): Promise<T | Refusal<IntakeRefusal>> {
   const bytes = await readContent(content)
-  if (bytes === null) return refuse('request.too_large')
+  if (bytes === null) return refuse('request.too_large', { size: formatBytes(fileBytesMax) })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (confirm !== undefined && confirm !== sha256) return refuse('exam_banks.import_mismatch')
   try {
