@@ -11,4 +11,5 @@ export {
   markMessageUnread,
   sendMessage,
   sendMessages,
+  settleMessages,
 } from './messages.ts'

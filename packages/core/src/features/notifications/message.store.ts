@@ -25,6 +25,14 @@ export type NewMessages = {
 }
 export type NewMessage = Omit<NewMessages, 'userIds'> & { readonly userId: string }
 
+export type SettledMessages = {
+  readonly userIds: readonly string[]
+  readonly kind: MessageKind
+  readonly path: `/${string}`
+  /** Text of the tag from now on. */
+  readonly extra: Localised
+}
+
 export type MessageFilter = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
 type PageOptions = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }
 
@@ -117,6 +125,22 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** What the messages about one subject asked for has been done, or can no longer be: they show how it ended. */
+export async function settleMessagesOf(
+  tx: PlatformTx,
+  { userIds, kind, path, extra }: SettledMessages,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('messages')
+    .set({ status: 'todo', extra: JSON.stringify(extra) })
+    .where('user_id', 'in', [...userIds])
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .returning('user_id')
+    .execute()
+  return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
 /** Returns the new messages: users who were notified of the event before are skipped. */

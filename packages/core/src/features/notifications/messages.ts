@@ -28,6 +28,8 @@ import {
   markUnread,
   type NewMessage,
   type NewMessages,
+  type SettledMessages,
+  settleMessagesOf,
 } from './message.store.ts'
 import { messageDetailView, messageView } from './message.view.ts'
 
@@ -97,6 +99,16 @@ export async function sendMessage(
 ): Promise<void> {
   await transaction(database, async (tx) => {
     await sendMessages(tx, clock, { ...message, userIds: [userId] })
+    return ok()
+  })
+}
+
+/** Open pages show the new tag at once. */
+export async function settleMessages({ database }: CoreDeps, settled: SettledMessages): Promise<void> {
+  if (settled.userIds.length === 0) return
+  await transaction(database, async (tx) => {
+    for (const userId of await settleMessagesOf(tx, settled))
+      queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message-read', payload: {} })
     return ok()
   })
 }

@@ -1,6 +1,7 @@
 import { EntryState, type Localised, MaterialState } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
+import type { InvitationState } from './team.rules.ts'
 
 export type InvitationNotification = {
   readonly id: string
@@ -14,6 +15,7 @@ export type InvitationNotification = {
   /** Recipient of the mail; null unless the invitation was addressed to a mailbox. */
   readonly email: string | null
   readonly isOpen: boolean
+  readonly state: InvitationState
 }
 
 export async function findInvitationNotification(
@@ -28,7 +30,12 @@ export async function findInvitationNotification(
     .innerJoin('users as inviter', 'inviter.id', 'i.inviter_id')
     .leftJoin('users as invitee', 'invitee.id', 'i.invitee_id')
     .select(['i.id', 'i.team_id', 'i.inviter_id', 'i.addressed_by', 'i.address', 't.name as team_name'])
-    .select(['c.name as competition_name', 'inviter.nickname as inviter', 'invitee.nickname as invitee'])
+    .select([
+      'i.state',
+      'c.name as competition_name',
+      'inviter.nickname as inviter',
+      'invitee.nickname as invitee',
+    ])
     .select(sql<boolean>`i.state = 'pending' and i.expires_at > ${now(clock)}`.as('is_open'))
     .where('i.id', '=', invitationId)
     .executeTakeFirst()
@@ -43,6 +50,7 @@ export async function findInvitationNotification(
     inviteeName: row.invitee,
     email: row.addressed_by === 'email' ? row.address : null,
     isOpen: row.is_open,
+    state: row.state as InvitationState,
   }
 }
 
