@@ -7,6 +7,7 @@ import { SearchButton } from '../features/content/search/index.ts'
 import { useSiteName } from '../features/platform/settings/index.ts'
 import { toasts } from '../features/shared/toasts/index.ts'
 import { MainMenu } from './main-menu.tsx'
+import row from './menu-row.module.css'
 import { OpenPlatforms } from './open-platforms.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './site-header.module.css'
@@ -27,7 +28,7 @@ export function SiteHeader() {
         >
           <BrandFace name={name} />
         </Link>
-        <MainMenu className={styles['menu']} />
+        <MainMenu className={classNames(styles['menu'], row['entries'])} />
         <div className={styles['tools']}>
           <OpenPlatforms />
           <SearchButton />

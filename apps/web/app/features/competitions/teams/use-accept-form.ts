@@ -3,7 +3,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useRef, useState } from 'react'
-import { getToken } from '../../identity/session/index.ts'
+import { sessionCaller } from '../../identity/session/index.ts'
 import { isJpeg, maxBytes, type Problems, problemsOf } from './accept-form.model.ts'
 
 /** Input of a member of a company team. */
@@ -26,7 +26,7 @@ export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgr
 
 export type AcceptFormState = ReturnType<typeof useAcceptForm>
 
-const upload = createUpload({ token: getToken })
+const upload = createUpload(sessionCaller)
 
 export type MaterialFile = {
   readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>

@@ -3,7 +3,8 @@ import type { CurrentUser } from '@tiltyard/contracts/browser'
 import type { StoredUser } from './session.model.ts'
 
 export type SessionState = {
-  readonly phase: 'unknown' | 'signed-out' | 'loading' | 'signed-in'
+  /** `ended`: the server has forgotten the session of a page that is still in use, which therefore keeps its user. */
+  readonly phase: 'unknown' | 'signed-out' | 'loading' | 'signed-in' | 'ended'
   /** While loading, the stored user, so that the header renders at once. */
   readonly displayUser: StoredUser | null
   /** Set only after the server has confirmed the session. */
