@@ -6,6 +6,7 @@ import {
   refreshSession,
   SessionEndedNotice,
   SessionEndedRetry,
+  SignedOutNotice,
   SignInFailureNotice,
   useSession,
   useTypedText,
@@ -37,6 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="content" tabIndex={-1} className={styles['main']}>
           <SignInFailureNotice />
           <SessionEndedNotice />
+          <SignedOutNotice />
           <SessionEndedRetry>{children}</SessionEndedRetry>
         </main>
         {isFrameless ? null : <SiteFooter />}

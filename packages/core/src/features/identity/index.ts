@@ -18,6 +18,7 @@ export { loginStateSeconds } from './sign-in/sign-in.rules.ts'
 export {
   beginSignIn,
   endProviderSession,
+  endProviderSessionNow,
   exchangeTicket,
   handlePasswordChange,
   handleProviderCallback,

@@ -16,4 +16,5 @@ export {
 export { SessionEndedNotice, SessionEndedRetry, useTypedText } from './session-ended.tsx'
 export { SignInFailureNotice } from './sign-in-failure.tsx'
 export { SignInLinks } from './sign-in-links.tsx'
+export { SignedOutNotice } from './signed-out-notice.tsx'
 export { useSession, useSessionRegained, useSignInAddresses } from './use-session.ts'

@@ -147,12 +147,18 @@ describe('a session that the server has forgotten', () => {
 
 describe('signing out', () => {
   test('clears the storage on success, also if the session had already ended', async () => {
-    for (const logout of [fine(null), refused(401, 'session.required')]) {
+    for (const logout of [fine({ accountService: 'open' }), refused(401, 'session.required')]) {
       stored.set('Token', 'T1')
       const deps = sessionWith({ logout })
-      expect(await endSession(deps)).toBeNull()
+      expect(await endSession(deps)).toEqual({ ok: true, isAccountServiceEnded: false })
       expect(stored.has('Token')).toBe(false)
     }
+  })
+
+  test('knows whether the account service was signed out of too', async () => {
+    stored.set('Token', 'T1')
+    const deps = sessionWith({ logout: fine({ accountService: 'ended' }) })
+    expect(await endSession(deps)).toEqual({ ok: true, isAccountServiceEnded: true })
   })
 
   test('without a connection keeps the session and reports the failure', async () => {

@@ -62,13 +62,15 @@ export async function followOtherTab(deps: SessionDeps, token: string | null): P
   await loadUser(deps)
 }
 
-/** Null on success. A session that has already ended counts as success. */
-export async function endSession({ call, storage, state }: SessionDeps): Promise<CallFailure | null> {
+type SignedOut = { readonly ok: true; readonly isAccountServiceEnded: boolean }
+
+/** A session that has already ended counts as success. */
+export async function endSession({ call, storage, state }: SessionDeps): Promise<SignedOut | CallFailure> {
   const answer = await call(addresses.logOut, {})
   if (!answer.ok && answer.status !== 401) return answer
   storage.clear()
   state.change(nobody)
-  return null
+  return { ok: true, isAccountServiceEnded: answer.ok && answer.value.accountService === 'ended' }
 }
 
 const nobody = { phase: 'signed-out', displayUser: null, user: null, unreachable: null } as const

@@ -11,6 +11,8 @@ export type SessionState = {
   readonly user: CurrentUser | null
   /** Why the sign-in failed, until dismissed. */
   readonly signInFailure: CallFailure | null
+  /** Signed out here, while the account service may still sign the next person in with one press. */
+  readonly isAccountServiceOpen: boolean
   /** A transient failure of loading the user. */
   readonly unreachable: CallFailure | null
 }
@@ -20,6 +22,7 @@ export const unknownSession: SessionState = {
   displayUser: null,
   user: null,
   signInFailure: null,
+  isAccountServiceOpen: false,
   unreachable: null,
 }
 

@@ -62,21 +62,24 @@ function reloadForAnotherUser(): void {
 }
 
 export const refreshSession = (): Promise<void> => loadUser(deps)
+export const dismissAccountServiceNotice = (): void => sessionState.change({ isAccountServiceOpen: false })
 export const dismissSignInFailure = (): void => sessionState.change({ signInFailure: null })
 export const setUser = (user: CurrentUser): void => saveUser(deps, user)
 
 export async function logOut(): Promise<CallFailure | null> {
-  const failure = await endSession(deps)
-  if (!failure) {
-    forget()
-    location.assign('/')
-  }
-  return failure
+  const outcome = await endSession(deps)
+  if (!outcome.ok) return outcome
+  forget()
+  // The sign-in page would offer the account that has just been left, so this page says what is still open.
+  if (outcome.isAccountServiceEnded) location.assign(signInAddress('login', `${location.origin}/`))
+  else sessionState.change({ isAccountServiceOpen: true })
+  return null
 }
 
 /** The account service is signed in to the other account: ends this session and signs in with that one. */
 export async function changeAccount(): Promise<CallFailure | null> {
-  const failure = await endSession(deps)
-  if (!failure) location.assign(signInAddress('login', location.href))
-  return failure
+  const outcome = await endSession(deps)
+  if (!outcome.ok) return outcome
+  location.assign(signInAddress('login', location.href))
+  return null
 }

@@ -13,11 +13,12 @@ export function useSession(): SessionState {
 export function useSessionRegained(onRegained: () => void): void {
   useEffect(() => {
     let hasEnded = false
-    return sessionState.subscribe(() => {
+    const unsubscribe = sessionState.subscribe(() => {
       const { phase } = sessionState.get()
       if (hasEnded && phase === 'signed-in') onRegained()
       hasEnded = phase === 'ended' || (hasEnded && phase === 'loading')
     })
+    return () => void unsubscribe()
   }, [onRegained])
 }
 
