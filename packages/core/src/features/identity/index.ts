@@ -57,7 +57,12 @@ export {
   sendMobileCode,
   verifyMobile,
 } from './verification/mobile-verification.ts'
-export { type VerificationStatus, verifyTypeMatches } from './verification/verification.rules.ts'
+export {
+  type VerificationFacts,
+  type VerificationStatus,
+  verificationStatusFor,
+  verifyTypeMatches,
+} from './verification/verification.rules.ts'
 export { eraseDocuments, getVerification, submitCertPhoto } from './verification/verification.ts'
 export {
   decideVerification,

@@ -6,9 +6,15 @@ import { useRef, useState } from 'react'
 import { sessionCaller } from '../../identity/session/index.ts'
 import { isJpeg, maxBytes, type Problems, problemsOf } from './accept-form.model.ts'
 
+type AcceptFormOptions = {
+  /** The team's organisation, which most members share. */
+  readonly orgName: string
+  readonly asksForAgreement?: boolean
+}
+
 /** Input of a member of a company team. */
-export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgreement?: boolean } = {}) {
-  const [orgName, setOrgName] = useState('')
+export function useAcceptForm({ orgName: teamOrgName, asksForAgreement = true }: AcceptFormOptions) {
+  const [orgName, setOrgName] = useState(teamOrgName)
   const [agreed, setAgreed] = useState(false)
   const [errors, setErrors] = useState<Problems>({})
   const { attachment, choose, remove } = useMaterialFile()
