@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { languages, listMessages, markAllMessagesRead } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
@@ -165,6 +166,21 @@ test('a tablet of 768 px has the menu, a phone of 767 px the drawer, and the hea
   await takeScreenshot(page, { path: join(artefacts, 'shell-768.png') })
   await page.setViewportSize({ width: 767, height: 900 })
   expect(await shown()).toEqual({ links: 0, drawers: 1, header: 64, overflow: 0 })
+})
+
+test('an English browser that meets the Chinese page is offered English, once; a choice outlives its cookie', async () => {
+  const { page, context } = await browser.visit({ language: 'zh', width: 390 })
+  await context.clearCookies()
+  await page.goto(`${site.origin}/`)
+  const offer = page.getByText(translator('zh', 'shell')('languageOffer'))
+  await offer.waitFor()
+  await takeScreenshot(page, { path: join(artefacts, 'language-offer-390.png') })
+  await page.getByRole('button', { name: translator('zh', 'shell')('switchLanguage') }).last().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  await context.clearCookies()
+  await page.goto(`${site.origin}/privacy`)
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  expect(await offer.count()).toBe(0)
 })
 
 describe.each(variantsOf(import.meta.filename))('overlays, in $language, $theme, $width px', (variant) => {
