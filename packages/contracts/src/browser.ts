@@ -62,6 +62,8 @@ export type {
 } from './competitions/competitions.contract.ts'
 export type { AdminDivision, DivisionPlan, DivisionRight } from './competitions/divisions.contract.ts'
 export type {
+  EntryStep,
+  OwnEntry,
   Participation,
   RegistrationChecklistItem,
   RegistrationChecklistKey,
@@ -226,7 +228,7 @@ export type {
 } from './identity/verification.contract.ts'
 export { fallbackLanguage, inLanguage, type Language, languages, parseLanguage } from './language.ts'
 export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
-export type { Message, MessageDetail, MessageKind } from './notifications/messages.contract.ts'
+export type { Message, MessageKind } from './notifications/messages.contract.ts'
 export type { NotificationSettings } from './notifications/notification-settings.contract.ts'
 export type { DataExport, PersonalData } from './personal-data/personal-data.contract.ts'
 export type { CountedEntry, DictionaryEntry } from './platform/dictionary.contract.ts'

@@ -18,7 +18,7 @@ const nicknameOf = async ({ userId }: Actor) => {
 const messagesOf = async ({ userId }: Actor) => {
   await worker.settled()
   return owner.query<{ kind: string; title: { zh: string; en: string }; path: string; content: unknown }>(
-    'select kind, title, path, content from platform.messages where user_id = $1 order by created_at',
+    'select kind, title, path, content, avatar, system from platform.messages where user_id = $1 order by created_at',
     [userId],
   )
 }
@@ -49,6 +49,7 @@ async function newTeam(needsMaterials = false) {
 test('an invitee is notified once, in both languages, with a link; an unknown invitee is skipped', async () => {
   const { leader, teamId } = await newTeam()
   const guest = await person()
+  await owner.query(`update platform.users set avatar = '/_image?file=leader' where id = $1`, [leader.userId])
   const sent = await competitions.inviteToTeam(deps, leader, {
     teamId,
     by: 'nickname',
@@ -61,6 +62,9 @@ test('an invitee is notified once, in both languages, with a link; an unknown in
   expect(message).toMatchObject({
     kind: 'invitation',
     path: `/account/center/invitations?invitation=${sent.value.id}`,
+    // The person who invites is shown, not the platform.
+    avatar: '/_image?file=leader',
+    system: false,
   })
   expect(message?.title.zh).toContain('挑战赛')
   expect(message?.title.en).toContain('for The Challenge')

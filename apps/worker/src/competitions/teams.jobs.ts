@@ -42,6 +42,7 @@ export const teamsJobs = {
           notification.competitionName,
         ),
         ...noticeTag('invited'),
+        sender: { avatar: notification.inviterAvatar },
         path: invitationPath(invitationId),
       })
   },
@@ -58,6 +59,7 @@ export const teamsJobs = {
       userId: notification.inviterId,
       kind: 'team',
       ...noticeTag(notice),
+      sender: { avatar: notification.inviteeAvatar },
       title: bilingualNotice(notice, {
         person: notification.inviteeName,
         team: notification.teamName,
@@ -101,6 +103,7 @@ export const teamsJobs = {
         eventId,
         userId: notification.leaderId,
         kind: 'team',
+        sender: { avatar: notification.avatar },
         title: bilingualNotice('memberLeft', { person: notification.nickname, team: notification.name }),
         path: teamPath(teamId),
       })

@@ -20,6 +20,8 @@ export type NewMessages = {
   /** Text of the tag. */
   readonly extra?: Localised
   readonly status?: Message['status']
+  /** The person whose act the message is about; without one it is from the platform. */
+  readonly sender?: { readonly avatar: string | null }
   /** Path of the related page. */
   readonly path?: `/${string}`
 }
@@ -147,14 +149,14 @@ export async function settleMessagesOf(
 export async function insertMessagesOnce(
   tx: PlatformTx,
   clock: Clock,
-  { eventId, userIds, kind, title, content, extra, status, path }: NewMessages,
+  { eventId, userIds, kind, title, content, extra, status, sender, path }: NewMessages,
 ): Promise<{ readonly id: string; readonly userId: string }[]> {
   const ids = userIds.map((userId) => deriveId(eventId, userId))
   const localised = (text: Localised | undefined) => (text ? JSON.stringify(text) : null)
   const { rows } = await sql<{ id: string; userId: string }>`
-    insert into messages (id, user_id, kind, title, content, extra, status, path, created_at)
+    insert into messages (id, user_id, kind, title, content, extra, status, avatar, system, path, created_at)
     select id, user_id, ${kind}, ${localised(title)}::jsonb, ${localised(content)}::jsonb, ${localised(extra)}::jsonb,
-      ${status ?? 'todo'}, ${path ?? null}, ${now(clock)}
+      ${status ?? 'todo'}, ${sender?.avatar ?? null}, ${sender === undefined}, ${path ?? null}, ${now(clock)}
     from unnest(${ids}::uuid[], ${userIds}::uuid[]) as reader (id, user_id)
     on conflict (id) do nothing
     returning id, user_id as "userId"`.execute(tx)

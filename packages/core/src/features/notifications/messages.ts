@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  type MessageDetail,
+  type Message,
   ok,
   type QueryOf,
   type Result,
@@ -31,7 +31,7 @@ import {
   type SettledMessages,
   settleMessagesOf,
 } from './message.store.ts'
-import { messageDetailView, messageView } from './message.view.ts'
+import { messageView } from './message.view.ts'
 
 export async function listMessages(
   { database }: CoreDeps,
@@ -56,9 +56,9 @@ export async function getMessage(
   { database }: CoreDeps,
   actor: Actor,
   { messageId }: { readonly messageId: string },
-): Promise<Result<MessageDetail, 'messages.not_found'>> {
+): Promise<Result<Message, 'messages.not_found'>> {
   const row = await findMessage(toReader(database), actor.userId, messageId)
-  return row ? ok(messageDetailView(row)) : refuse('messages.not_found')
+  return row ? ok(messageView(row)) : refuse('messages.not_found')
 }
 
 export function markMessageRead(

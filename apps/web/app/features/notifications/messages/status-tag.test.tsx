@@ -10,6 +10,7 @@ const message = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   kind: 'team',
   title: { zh: '有人离开了队伍' },
+  content: null,
   createTime: '2026-11-19T00:00:00.000Z',
   avatar: null,
   system: true,

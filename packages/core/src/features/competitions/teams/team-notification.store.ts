@@ -10,8 +10,10 @@ export type InvitationNotification = {
   readonly competitionName: Localised
   readonly inviterId: string
   readonly inviterName: string
+  readonly inviterAvatar: string | null
   /** Nickname of the user who answered. */
   readonly inviteeName: string | null
+  readonly inviteeAvatar: string | null
   /** Recipient of the mail; null unless the invitation was addressed to a mailbox. */
   readonly email: string | null
   readonly isOpen: boolean
@@ -34,7 +36,9 @@ export async function findInvitationNotification(
       'i.state',
       'c.name as competition_name',
       'inviter.nickname as inviter',
+      'inviter.avatar as inviter_avatar',
       'invitee.nickname as invitee',
+      'invitee.avatar as invitee_avatar',
     ])
     .select(sql<boolean>`i.state = 'pending' and i.expires_at > ${now(clock)}`.as('is_open'))
     .where('i.id', '=', invitationId)
@@ -47,7 +51,9 @@ export async function findInvitationNotification(
     competitionName: row.competition_name as Localised,
     inviterId: row.inviter_id,
     inviterName: row.inviter,
+    inviterAvatar: row.inviter_avatar,
     inviteeName: row.invitee,
+    inviteeAvatar: row.invitee_avatar,
     email: row.addressed_by === 'email' ? row.address : null,
     isOpen: row.is_open,
     state: row.state as InvitationState,
@@ -97,9 +103,11 @@ export async function findTeamNotification(reader: PlatformReader, teamId: strin
   )
 }
 
-export async function findNickname(reader: PlatformReader, userId: string): Promise<string | null> {
-  const row = await reader.selectFrom('users').select('nickname').where('id', '=', userId).executeTakeFirst()
-  return row?.nickname ?? null
+export function findFace(
+  reader: PlatformReader,
+  userId: string,
+): Promise<{ nickname: string; avatar: string | null } | undefined> {
+  return reader.selectFrom('users').select(['nickname', 'avatar']).where('id', '=', userId).executeTakeFirst()
 }
 
 export async function findMaterialNotification(reader: PlatformReader, materialId: string) {
