@@ -43,6 +43,7 @@ const signedOutPages = [
   { name: 'submit-tool-signed-out', address: `${site.origin}/armory/submit` },
   { name: 'messages-signed-out', address: `${site.origin}/account/center/messages?show=unread&type=team` },
   { name: 'invitations-signed-out', address: `${site.origin}/account/center/invitations?show=all` },
+  { name: 'own-competitions-signed-out', address: `${site.origin}/account/center/competitions` },
   { name: 'teams-signed-out', address: `${site.origin}/account/center/teams` },
   {
     name: 'team-signed-out',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { languages, listMessages, markAllMessagesRead } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +9,9 @@ import { createMessage } from '../support/create-message.ts'
 import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
 import { waitForNetworkIdle } from '../support/network-idle.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
+import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
-import { site } from '../support/site.ts'
+import { artefacts, site } from '../support/site.ts'
 import { dailySample, variantsOf } from '../support/variants.ts'
 
 const browser = useBrowser()
@@ -146,6 +148,40 @@ describe.each(dailySample(import.meta.filename, widths))(
     })
   },
 )
+
+test('a tablet of 768 px has the menu, a phone of 767 px the drawer, and the header takes 64 px on both', async () => {
+  const { page } = await browser.visit({ language: 'en', width: 768 })
+  const shell = translator('en', 'shell')
+  await page.goto(`${site.origin}/`)
+  const shown = async () => ({
+    links: await page
+      .getByRole('navigation', { name: shell('menu.label') })
+      .getByRole('link')
+      .count(),
+    drawers: await page.getByRole('button', { name: shell('openMenu') }).count(),
+    header: (await page.getByRole('banner').boundingBox())?.height,
+    overflow: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  })
+  expect(await shown()).toEqual({ links: 7, drawers: 0, header: 64, overflow: 0 })
+  await takeScreenshot(page, { path: join(artefacts, 'shell-768.png') })
+  await page.setViewportSize({ width: 767, height: 900 })
+  expect(await shown()).toEqual({ links: 0, drawers: 1, header: 64, overflow: 0 })
+})
+
+test('an English browser that meets the Chinese page is offered English, once; a choice outlives its cookie', async () => {
+  const { page, context } = await browser.visit({ language: 'zh', width: 390 })
+  await context.clearCookies()
+  await page.goto(`${site.origin}/`)
+  const offer = page.getByText(translator('zh', 'shell')('languageOffer'))
+  await offer.waitFor()
+  await takeScreenshot(page, { path: join(artefacts, 'language-offer-390.png') })
+  await page.getByRole('button', { name: translator('zh', 'shell')('switchLanguage') }).last().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  await context.clearCookies()
+  await page.goto(`${site.origin}/privacy`)
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  expect(await offer.count()).toBe(0)
+})
 
 describe.each(variantsOf(import.meta.filename))('overlays, in $language, $theme, $width px', (variant) => {
   test('reads well to assistive technology', async () => {

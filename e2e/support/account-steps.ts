@@ -73,9 +73,11 @@ export async function logOut(page: Page): Promise<void> {
   await waitForNetworkIdle(page)
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: await shellText(page, 'logout') }).click()
+  // A session with a handle of its browser ends at the account service too, and the sign-in page follows.
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: await shellText(page, 'login') })
+    .locator('input[name=email]')
+    .or(page.getByRole('banner').getByRole('link', { name: await shellText(page, 'login') }))
+    .first()
     .waitFor()
 }
 

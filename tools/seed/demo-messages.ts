@@ -50,7 +50,7 @@ const demoMessages: readonly DemoMessage[] = [
   {
     id: id(4),
     title: { zh: '本周训练测验已开始', en: 'This week’s training quiz has started' },
-    extra: null,
+    extra: { zh: '进行中', en: 'In progress' },
     status: 'doing',
     hoursAgo: 1,
     kind: 'competition',

@@ -13,6 +13,8 @@ export type AccountFacts = {
   readonly year: number
   readonly me: { readonly email: string; readonly displayName: string; readonly totpOn: boolean } | null
   readonly onward: Onward
+  /** Why a sign-in without scripts failed. */
+  readonly formFailure: { readonly text: string; readonly needsCode: boolean } | null
 }
 
 export type PageFacts = {

@@ -16,7 +16,8 @@ import { getChallenge } from './proofs/get-challenge.ts'
 import type { AccountActor } from './sessions/account-actor.ts'
 import { knownDeviceCookie, sessionCookie } from './sessions/authenticate.ts'
 import { endBrowser } from './sessions/end-browser.ts'
-import { signIn } from './sessions/sign-in.ts'
+import { type SignedIn, signIn } from './sessions/sign-in.ts'
+import { formPage, signInByForm } from './sessions/sign-in-by-form.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { continueSignedIn } from './tickets/continue-signed-in.ts'
 import { serviceResponse } from './tickets/service-response.rules.ts'
@@ -42,12 +43,19 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
         call.setHeader('retry-after', String(waitSeconds))
       return signedIn
     }
-    const { secret, token, location, newDeviceCookie } = signedIn.value
-    // A session cookie: the browser deletes it when it closes.
-    call.cookies.set(sessionCookie, secret)
-    if (newDeviceCookie) rememberDevice(call, newDeviceCookie)
-    call.setHeader('token', token)
-    return ok({ location })
+    startBrowserSession(call, signedIn.value)
+    call.setHeader('token', signedIn.value.token)
+    return ok({ location: signedIn.value.location })
+  })
+  bind(routes.signInByForm, async (call) => {
+    const deviceCookie = call.cookies.read(knownDeviceCookie)
+    const { redirect, reason, session } = await signInByForm(forCall(call), call.actor, {
+      ...call.body,
+      deviceCookie,
+      waitSeconds: call.waitSeconds,
+    })
+    if (session) startBrowserSession(call, session)
+    return ok({ location: formPage(redirect, reason) })
   })
   bind(routes.continueSignedIn, (call) => continueSignedIn(forCall(call), call.actor, call.body))
   bind(routes.getAccount, async ({ actor: { email, displayName, totpOn } }) =>
@@ -85,6 +93,12 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
   bind(routes.serviceValidate, async ({ query }) =>
     ok(serviceResponse(await validateTicket(deps, query), query.format)),
   )
+}
+
+/** A session cookie: the browser deletes it when it closes. */
+function startBrowserSession(call: Browser, { secret, newDeviceCookie }: SignedIn): void {
+  call.cookies.set(sessionCookie, secret)
+  if (newDeviceCookie) rememberDevice(call, newDeviceCookie)
 }
 
 type Browser = Pick<Call<routes.RouteShape, unknown>, 'cookies'>

@@ -27,6 +27,7 @@ describeCsrf({
     register: async () => ({ body: await house.registerBody() }),
     confirmEmail: () => ({ body: link }),
     signIn: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),
+    signInByForm: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),
     continueSignedIn: () => ({ body: { redirect: `${siteOrigin}/` } }),
     signOut: () => ({}),
     endBrowserSessions: () => ({ body: { browser: 'a browser' } }),

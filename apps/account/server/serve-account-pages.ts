@@ -1,10 +1,12 @@
 import { type Language, languages } from '@tiltyard/contracts'
 import type { Edge } from '@tiltyard/edge'
 import { type PageSource, servePages } from '@tiltyard/edge/pages'
+import { reasonText, translator } from '@tiltyard/i18n'
 import type { AccountFacts, Onward, PageFacts } from '../app/page-context.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { sessionCookie } from './sessions/authenticate.ts'
 import { findSession } from './sessions/find-session.ts'
+import { formFailures } from './sessions/sign-in-by-form.ts'
 import { allowedRedirect } from './tickets/allowed-redirect.rules.ts'
 
 export type PagesApp = { handle(request: Request, facts: PageFacts): Promise<Response> }
@@ -21,7 +23,7 @@ export async function serveAccountPages(
     async handle(request, { cookies, ...page }) {
       const { searchParams } = new URL(request.url)
       const language = hinted(searchParams) ?? page.language
-      const account = await factsFor(deps, cookies[sessionCookie], searchParams)
+      const account = await factsFor(deps, cookies[sessionCookie], searchParams, language)
       const { handle } = await source.app()
       const messagesAddress = source.messagesAddress(language)
       const response = await handle(request, { ...page, language, messagesAddress, account })
@@ -40,14 +42,27 @@ async function factsFor(
   deps: AccountDeps,
   secret: string | undefined,
   query: URLSearchParams,
+  language: Language,
 ): Promise<AccountFacts> {
   const actor = secret ? await findSession(deps, secret) : null
   return {
     siteOrigin: deps.siteOrigin,
     year: new Date().getFullYear(),
     me: actor && { email: actor.email, displayName: actor.displayName, totpOn: actor.totpOn },
+    formFailure: formFailureOf(query.get('failed'), language),
     onward: onwardOf(deps.serviceOrigins, query.getAll('redirect'), query.getAll('service')),
   }
+}
+
+/** Texts of ours only: the URL names one of them. */
+function formFailureOf(failed: string | null, language: Language): AccountFacts['formFailure'] {
+  const reason = formFailures.find((each) => each === failed)
+  if (!reason) return null
+  const text =
+    reason === 'account.proof_of_work_required'
+      ? translator(language, 'account')('login.needsScripts')
+      : reasonText(language, reason)
+  return { text, needsCode: reason === 'account.totp_required' || reason === 'account.totp_incorrect' }
 }
 
 /** `service` is the name in CAS. Two values are refused: it would be ambiguous which one was validated. */

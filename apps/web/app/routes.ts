@@ -15,6 +15,7 @@ export default [
   route('account/center/accountSecurity', 'routes/account-security.tsx'),
   route('account/center/messages', 'routes/messages.tsx'),
   route('account/center/invitations', 'routes/invitations.tsx'),
+  route('account/center/competitions', 'routes/own-competitions.tsx'),
   route('account/center/teams', 'routes/teams.tsx'),
   route('account/center/teams/:teamId', 'routes/team.tsx'),
   route('account/center/favorites', 'routes/favorites.tsx'),

@@ -1,7 +1,7 @@
 import { getCurrentUser, listSessions, updateProfile } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
 import { expect, test, vi } from 'vitest'
-import { createCall, fillQuery } from './index.ts'
+import { createCall, createFollow, fillQuery } from './index.ts'
 
 const answering = (body: unknown, init: ResponseInit = {}) =>
   vi.fn<typeof fetch>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
@@ -63,6 +63,18 @@ test('a refusal is returned with its reason, text and request id', async () => {
     issues: [],
     details: {},
   })
+})
+
+test('a reply without the session of the Token that was sent is reported once, and a visitor has none to lose', async () => {
+  const body = { code: 302, msg: '请先登录！', data: null, requestId: 'r2', reason: 'session.required' }
+  const fetch = answering(body, { status: 401 })
+  const onSessionLost = vi.fn<(token: string) => void>()
+  await createCall({ fetch, onSessionLost, token: () => 'T' })(addresses.getCurrentUser, {})
+  await createFollow({ fetch, onSessionLost, token: () => 'S' })(addresses.streamEvents)
+  await createCall({ fetch, onSessionLost, token: () => '' })(addresses.getCurrentUser, {})
+  const denied = answering({ ...body, code: 403, reason: 'access.denied' }, { status: 403 })
+  await createCall({ fetch: denied, onSessionLost, token: () => 'T' })(addresses.getCurrentUser, {})
+  expect(onSessionLost.mock.calls).toEqual([['T'], ['S']])
 })
 
 test('a missing reply, a proxy’s error page and a truncated reply are failures, not exceptions', async () => {

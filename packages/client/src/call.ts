@@ -7,12 +7,15 @@ import {
   type RouteShape,
 } from '@tiltyard/contracts/browser'
 import { type CallOutcome, parseOutcome, unreachable, unreadable } from './outcome.ts'
+import { reportLostSession } from './session-loss.ts'
 
 export type CallerOptions = {
   /** Base URL of the service; empty for the page's own origin. */
   readonly baseUrl?: string
   /** The specification's Token, sent with every call and empty without a session. */
   readonly token?: () => string
+  /** Called with the Token that was sent when the server no longer knows its session. */
+  readonly onSessionLost?: (token: string) => void
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
@@ -55,26 +58,33 @@ export function createCall(caller: CallerOptions = {}): Call {
     const address = `${caller.baseUrl ?? ''}${fillPath(to.path, input.params)}${fillQuery(input.query)}`
     // Looked up per call, because tests and tools may replace the global fetch.
     const send = caller.fetch ?? fetch
+    const token = caller.token?.() ?? ''
     let response: Response
     try {
-      response = await send(address, toRequestInit(caller, to, input, options))
+      response = await send(address, toRequestInit(caller, token, to, input, options))
     } catch {
       return unreachable
     }
-    const outcome = await parseOutcome(response)
+    const outcome = reportLostSession(caller, token, await parseOutcome(response))
     if (!outcome.ok || !to.reply) return outcome
     const parsed = to.reply.safeParse(outcome.value)
     return parsed.success ? { ...outcome, value: parsed.data } : unreadable(response)
   }) as Call
 }
 
-function toRequestInit(caller: CallerOptions, to: Target, input: Input, options: CallOptions): RequestInit {
+function toRequestInit(
+  caller: CallerOptions,
+  token: string,
+  to: Target,
+  input: Input,
+  options: CallOptions,
+): RequestInit {
   const deadline = AbortSignal.timeout(caller.timeoutMs ?? 20_000)
   return {
     method: to.method,
     headers: {
       accept: 'application/json',
-      Token: caller.token?.() ?? '',
+      Token: token,
       ...caller.headers,
       ...(input.body !== undefined && contentType(to.bodyType)),
       ...(options.retryKey && { 'idempotency-key': options.retryKey }),

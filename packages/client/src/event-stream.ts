@@ -1,6 +1,7 @@
 import { type Address, fillPath } from '@tiltyard/contracts/browser'
 import { type CallerOptions, fillQuery } from './call.ts'
 import { type CallFailure, parseOutcome, unreachable, unreadable } from './outcome.ts'
+import { reportLostSession } from './session-loss.ts'
 
 export type ReceivedEvent = {
   /** The reader's new position. */
@@ -59,12 +60,13 @@ export function createFollow(caller: CallerOptions = {}): Follow {
   return async (to, { params, query, lastEventId, signal } = {}) => {
     const silent = new AbortController()
     const send = caller.fetch ?? fetch
+    const token = caller.token?.() ?? ''
     let response: Response
     try {
       response = await send(`${caller.baseUrl ?? ''}${fillPath(to.path, params)}${fillQuery(query)}`, {
         headers: {
           accept: 'text/event-stream',
-          Token: caller.token?.() ?? '',
+          Token: token,
           ...(lastEventId && { 'last-event-id': lastEventId }),
         },
         cache: 'no-store',
@@ -74,7 +76,7 @@ export function createFollow(caller: CallerOptions = {}): Follow {
       return unreachable
     }
     if (!response.ok) {
-      const refused = await parseOutcome(response)
+      const refused = reportLostSession(caller, token, await parseOutcome(response))
       return refused.ok ? unreadable(response) : refused
     }
     return response.body ? { ok: true, events: streamEvents(response.body, silent) } : unreadable(response)

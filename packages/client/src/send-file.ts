@@ -2,6 +2,7 @@ import { addresses, type ResumableAttachmentType } from '@tiltyard/contracts/bro
 import type { Call } from './call.ts'
 import { createPartUploader, type UploadTarget, uploadInParts } from './multipart-upload.ts'
 import type { CallFailure } from './outcome.ts'
+import type { SessionCaller } from './session-loss.ts'
 import { findResumable, unfinishedUploads } from './unfinished-uploads.ts'
 import { createUpload } from './upload.ts'
 
@@ -26,8 +27,8 @@ type SendResult =
 type FileSender = (options: SendOptions) => Promise<SendResult>
 
 /** Small files in one request, large ones in parts. A large file selected again after an interruption is resumed. */
-export function createFileSender(api: { readonly call: Call; readonly token: () => string }): FileSender {
-  const upload = createUpload({ token: api.token })
+export function createFileSender(api: { readonly call: Call } & SessionCaller): FileSender {
+  const upload = createUpload(api)
   const put = createPartUploader()
 
   async function sendSmall(

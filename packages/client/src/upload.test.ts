@@ -55,6 +55,29 @@ test('a file is sent after its fields, with the Token, and reports progress', as
   expect(seen).toEqual([7])
 })
 
+test('an upload reports a lost session too', async () => {
+  const lost: string[] = []
+  const request = new FakeRequest()
+  const upload = createUpload({
+    token: () => 'T',
+    onSessionLost: (token) => lost.push(token),
+    request: () => request as unknown as XMLHttpRequest,
+  })
+  const file = new File(['x'], '报告.pdf')
+  const outcome = upload(addresses.uploadFile, { body: { file, attachmentType: 'contribution' } })
+  request.status = 401
+  request.responseText = JSON.stringify({
+    code: 302,
+    msg: '请先登录！',
+    data: null,
+    requestId: 'r1',
+    reason: 'session.required',
+  })
+  request.onload?.()
+  await outcome
+  expect(lost).toEqual(['T'])
+})
+
 test('a refusal, a proxy’s error page and a lost connection are returned as values', async () => {
   const refused = begin()
   refused.request.status = 413

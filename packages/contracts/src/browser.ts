@@ -61,6 +61,8 @@ export type {
 } from './competitions/competitions.contract.ts'
 export type { AdminDivision, DivisionPlan, DivisionRight } from './competitions/divisions.contract.ts'
 export type {
+  EntryStep,
+  OwnEntry,
   Participation,
   RegistrationChecklistItem,
   RegistrationChecklistKey,
@@ -229,7 +231,7 @@ export { fallbackLanguage, inLanguage, type Language, languages, parseLanguage }
 export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.contract.ts'
 export type { Delivery, MailOutcome } from './notifications/delivery.contract.ts'
-export type { Message, MessageDetail, MessageKind } from './notifications/messages.contract.ts'
+export type { Message, MessageKind } from './notifications/messages.contract.ts'
 export type { NotificationSettings } from './notifications/notification-settings.contract.ts'
 export type { DataExport, PersonalData } from './personal-data/personal-data.contract.ts'
 export type { AuditEntry, AuditObject, AuditObjectKind } from './platform/audit-log.contract.ts'

@@ -43,7 +43,13 @@ export { Load, type LoadProps } from './states/load.tsx'
 export { type Loadable, loading, ready } from './states/loadable.ts'
 export { Skeleton } from './states/skeleton.tsx'
 export { ArticleSkeleton, CardGridSkeleton, ListSkeleton, TableSkeleton } from './states/skeletons.tsx'
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './states/states.tsx'
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  RetryInstead,
+} from './states/states.tsx'
 export { themeScript } from './theme/theme-script.ts'
 export { ThemeToggle } from './theme/theme-toggle.tsx'
 export { Countdown, type CountdownProps } from './time/countdown.tsx'
@@ -54,7 +60,7 @@ export { TimeText, type TimeTextProps } from './time/time-text.tsx'
 export { useServerNow } from './time/use-server-now.ts'
 export { createToastQueue, type Toast, type ToastQueue } from './toasts/toast-queue.ts'
 export { Toasts } from './toasts/toasts.tsx'
-export { type ColourName, colours, measures, mobileMaxWidthPx, type Theme } from './tokens.ts'
+export { type ColourName, colours, measures, mobileWidth, type Theme } from './tokens.ts'
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
 export { formatBytes } from './uploads/format-bytes.ts'
 export { formatSeconds, type Pace, paceOf, type Sample } from './uploads/pace.ts'

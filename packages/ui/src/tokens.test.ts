@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type ColourName, colours, measures, mobileMaxWidthPx, type Theme } from './tokens.ts'
+import { type ColourName, colours, measures, mobileWidth, type Theme } from './tokens.ts'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 const declared = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim()
@@ -13,13 +13,26 @@ test.each(Object.entries(measures))('the style sheet has the measure %s', (name,
   expect(declared(name)).toBe(`${px}px`)
 })
 
-test('the shell has the measures of the specification: header 64, drawer 208, notification panel 336, mobile at 767.99', () => {
+test('the shell has the measures of the specification: header 64, drawer 208, notification panel 336, mobile below 768', () => {
   expect(measures).toMatchObject({ header: 64, drawer: 208, 'notification-panel': 336 })
-  expect(mobileMaxWidthPx).toBe(767.99)
+  expect(mobileWidth).toBe('(width < 768px)')
 })
 
 test('the mobile layout begins at the width of the specification', () => {
-  expect(css).toContain(`(max-width: ${mobileMaxWidthPx}px)`)
+  expect(css).toContain(mobileWidth)
+})
+
+test('no style sheet or query asks for a width that browsers round to the next breakpoint', () => {
+  const root = new URL('../../..', import.meta.url)
+  const sources = ['apps', 'packages'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{css,ts,tsx}`, {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+    }),
+  )
+  const rounded = sources.filter((path) => /-width: ?\d+\.9/.test(readFileSync(new URL(path, root), 'utf8')))
+  expect(sources.length).toBeGreaterThan(500)
+  expect(rounded).toEqual([])
 })
 
 function luminance(hex: string): number {

@@ -30,8 +30,8 @@ export const measures = {
   'notification-panel': 336,
 } as const
 
-/** The mobile layout applies up to this width. */
-export const mobileMaxWidthPx = 767.99
+/** The specification's 767.99 px: browsers round that up to 768, which a tablet held upright has. */
+export const mobileWidth = '(width < 768px)'
 
 export type Theme = 'light' | 'dark'
 export type ColourName = keyof typeof colours

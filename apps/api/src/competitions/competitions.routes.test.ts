@@ -111,7 +111,7 @@ test('required profile fields follow from the inviting team, not from the userâ€
     [await userIdOf(leader)],
   )
   const ask = () => guest.call(checkRegistration, { query: { competitionId } })
-  expect((await ask()).body.data).toMatchObject({ missing: [] })
+  expect((await ask()).body.data).toMatchObject({ missing: ['orgType'] })
   await inviteVisitor(leader, await createTeamOf(leader, competitionId, 'company'), guest)
   expect((await ask()).body.data).toMatchObject({ missing: ['jobTitle'] })
 })

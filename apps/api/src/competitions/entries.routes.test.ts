@@ -1,4 +1,10 @@
-import { changeEntryDivision, getParticipation, registerTeam, withdrawTeam } from '@tiltyard/contracts'
+import {
+  changeEntryDivision,
+  getParticipation,
+  listOwnEntries,
+  registerTeam,
+  withdrawTeam,
+} from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
 import { expect } from 'vitest'
@@ -29,6 +35,32 @@ const statesOf = (answer: { readonly body: { readonly data?: unknown } }) =>
       state,
     ]),
   )
+
+describeRoute(listOwnEntries, {
+  200: async () => {
+    const captain = await api.signedIn()
+    const { competitionId, divisionId } = await createOpenCompetition(api)
+    const teamId = await createTeamOf(captain, competitionId)
+    const hidden = await createCompetitionRow(api)
+    await createTeamOf(captain, hidden)
+    await api.owner.query(`update platform.competitions set state = 'draft' where id = $1`, [hidden])
+    const own = async () => (await captain.call(listOwnEntries)).body.data
+    expect(await own()).toMatchObject([
+      {
+        competition: { id: competitionId },
+        team: { id: teamId, isLeader: true },
+        state: null,
+        next: 'register',
+      },
+    ])
+    await captain.call(registerTeam, { params: { competitionId }, body: { divisionId, agreement: true } })
+    const answer = await captain.call(listOwnEntries)
+    expect(answer.body.data).toMatchObject([{ state: 'accepted', next: 'wait-start' }])
+    expect((await (await api.signedIn()).call(listOwnEntries)).body.data).toEqual([])
+    return answer
+  },
+  401: () => visitor.call(listOwnEntries),
+})
 
 describeRoute(getParticipation, {
   200: async () => {

@@ -2,6 +2,7 @@ import {
   changeEntryDivision,
   getParticipation,
   listCompetitionTeams,
+  listOwnEntries,
   registerTeam,
   withdrawTeam,
 } from '@tiltyard/contracts'
@@ -14,6 +15,7 @@ export function entriesRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listCompetitionTeams, ({ params, query }) =>
     competitions.listCompetitionTeams(deps, { ...params, ...query }),
   )
+  bind(listOwnEntries, ({ actor }) => competitions.listOwnEntries(deps, actor))
   bind(getParticipation, ({ actor, params }) => competitions.getParticipation(deps, actor, params))
   bind(registerTeam, ({ actor, params, body, request }) =>
     competitions.registerTeam(forRequest(deps, request), actor, { ...params, ...body }),

@@ -17,6 +17,7 @@ import {
   accept,
   createCompetitionRow,
   createTeamOf,
+  insertIdentityRequest,
   inviteVisitor,
   nicknameOf,
   setVerification,
@@ -165,6 +166,18 @@ describeRoute(getInvitation, {
   400: () => member.call(getInvitation, { params: { invitationId: 'x' } }),
   401: () => visitor.call(getInvitation, { params: { invitationId: newId() } }),
   404: async () => stranger.call(getInvitation, { params: { invitationId: (await invited()).invitationId } }),
+})
+
+test('a person who is verified by a number and has a document in review is told to wait, not to verify again', async () => {
+  const guest = await api.signedIn()
+  await setVerification(api, leader, 1, 'cert_photo')
+  await setVerification(api, guest, 1, 'mobile')
+  const teamId = await createTeamOf(leader, await createCompetitionRow(api, { verifyType: 'cert_photo' }))
+  const invitationId = await inviteVisitor(leader, teamId, guest)
+  const ask = async () => (await guest.call(getInvitation, { params: { invitationId } })).body.data
+  expect(await ask()).toMatchObject({ obstacle: 'invitations.verification_type_mismatch', verify: false })
+  await insertIdentityRequest(api, guest)
+  expect(await ask()).toMatchObject({ obstacle: 'invitations.verification_in_review', verify: true })
 })
 
 describeRoute(acceptInvitation, {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, logOut } from '@tiltyard/contracts'
+import { beginSignIn, type Language, logOut } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 
 /** Constant, so that the policy allows it by hash and nothing else runs. */
@@ -7,9 +7,12 @@ const pageScript = `
 document.querySelector('form').addEventListener('submit', async (event) => {
   event.preventDefault()
   const answer = await fetch('${logOut.path}', { method: 'POST', headers: { Token: localStorage.getItem('Token') ?? '' } }).catch(() => null)
-  if (!answer?.ok) return document.querySelector('output').removeAttribute('hidden')
+  const { data } = (await answer?.json().catch(() => null)) ?? {}
+  if (!data) return document.querySelector('#failed').removeAttribute('hidden')
   for (const key of ['Token', 'currentUser', 'ctoken']) localStorage.removeItem(key)
-  location.replace('/')
+  if (data.accountService === 'ended') return location.replace('${beginSignIn.path}?redirect=%2F')
+  document.querySelector('form').remove()
+  document.querySelector('#open').removeAttribute('hidden')
 })`
 
 const scriptHash = createHash('sha256').update(pageScript).digest('base64')
@@ -25,7 +28,7 @@ export function renderLogOutPage(language: Language): { type: 'text/html'; text:
     text: `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>
 <main><h1>${title}</h1><p>${session('logoutAskText')}</p>
-<form method="post"><button>${shell('logout')}</button></form><output hidden>${shell('logoutFailed')}</output><p><a href="/">${shell('home')}</a></p></main>
+<form method="post"><button>${shell('logout')}</button></form><output id="failed" hidden>${shell('logoutFailed')}</output><output id="open" hidden>${session('providerOpenTitle')} ${session('providerOpenText')}</output><p><a href="/">${shell('home')}</a></p></main>
 <script>${pageScript}</script></html>`,
   }
 }

@@ -9,7 +9,8 @@ import {
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.fixture.ts'
+import { openApi, siteOrigin } from '../testing/api.fixture.ts'
+import { createBrowser } from '../testing/sign-in.fixture.ts'
 
 const api = await openApi()
 const stranger = () => api.visitor()
@@ -106,6 +107,32 @@ describeRoute(logOut, {
     expect((await visitor.call(logOut)).status).toBe(200)
     return answer
   },
+})
+
+describe('signing out', () => {
+  test('ends the account service’s session of this browser before it is answered, and says so', async () => {
+    const person = { ...api.someone(), browser: 'browser-7' }
+    const browser = createBrowser(api, person)
+    await browser.signIn(siteOrigin)
+    const { body } = await browser.call(siteOrigin, logOut)
+    expect(body.data).toEqual({ accountService: 'ended' })
+    expect(api.office.endedBrowsers).toContain('browser-7')
+  })
+
+  test('says that the account service could not be reached, and has ended the session here', async () => {
+    const browser = createBrowser(api, { ...api.someone(), browser: 'browser-8' })
+    await browser.signIn(siteOrigin)
+    api.office.away = true
+    const { body } = await browser.call(siteOrigin, logOut).finally(() => {
+      api.office.away = false
+    })
+    expect(body.data).toEqual({ accountService: 'open' })
+    expect(await browser.isOpen(siteOrigin)).toBe(false)
+  })
+
+  test('says that it does not know when the account service names no browsers', async () => {
+    expect((await (await api.signedIn()).call(logOut)).body.data).toEqual({ accountService: 'unknown' })
+  })
 })
 
 describeRoute(logOutPage, {

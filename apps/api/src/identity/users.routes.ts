@@ -52,8 +52,10 @@ export function usersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
     return ok(renderLogOutPage(language))
   })
   bind(logOut, async ({ actor, cookies, request }) => {
-    if (actor) await identity.endSession(forRequest(deps, request), actor, { sessionId: actor.sessionId })
     cookies.clear(sessionCookie)
-    return ok()
+    if (!actor) return ok({ accountService: 'unknown' })
+    const session = { sessionId: actor.sessionId }
+    await identity.endSession(forRequest(deps, request), actor, session)
+    return ok({ accountService: await identity.endProviderSessionNow(deps, session) })
   })
 }

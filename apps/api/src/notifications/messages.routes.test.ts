@@ -20,13 +20,15 @@ describeRoute(listMessages, {
   200: async () => {
     const visitor = await api.signedIn()
     await createMessageFor(api, await api.signedIn(), 'not mine')
-    for (const title of ['one', 'two', 'three']) await createMessageFor(api, visitor, title)
+    for (const title of ['one', 'two']) await createMessageFor(api, visitor, title)
+    await createMessageFor(api, visitor, 'three', { content: { zh: '<p onclick="steal()">三</p>' } })
     const answer = await visitor.call(listMessages, { query: { page: '1', limit: '2' } })
     expect(answer.body.data).toEqual({
       total: 3,
       data: ['three', 'two'].map((zh) => ({
         id: expect.any(String),
         title: { zh },
+        content: zh === 'three' ? { zh: '<p>三</p>' } : null,
         createTime: expect.any(String),
         avatar: null,
         system: true,

@@ -76,6 +76,21 @@ export async function setVerification(
   ])
 }
 
+/** A document of this visitor that waits for a reviewer. */
+export async function insertIdentityRequest(api: TestApi, visitor: Visitor): Promise<void> {
+  const [userId, fileId] = [await userIdOf(visitor), newId()]
+  await api.owner.query(
+    `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256, created_at, claimed_at)
+     values ($1, $2, $3, 'identity-document', 'claimed', 'x', 'image/jpeg', 1, sha256(''), now(), now())`,
+    [fileId, `private/identity-document/${fileId}`, userId],
+  )
+  await api.owner.query(
+    `insert into platform.identity_requests (id, user_id, file_id, real_name, id_number, id_number_key, created_at)
+     values ($1, $2, $3, 'x', 'x', sha256('x'), now())`,
+    [newId(), userId, fileId],
+  )
+}
+
 /** A team led by this visitor; returns its id. */
 export async function createTeamOf(
   leader: Visitor,

@@ -1,7 +1,7 @@
-import { mobileMaxWidthPx } from '@tiltyard/ui/tokens'
+import { mobileWidth } from '@tiltyard/ui/tokens'
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia(`(max-width: ${mobileMaxWidthPx}px)`)
+const narrow = matchMedia(mobileWidth)
 
 function subscribe(listener: () => void): () => void {
   narrow.addEventListener('change', listener)

@@ -41,8 +41,10 @@ function UserMenu() {
   const queries = useQueryClient()
   const { nickname } = useCurrentUser()
   const leave = async () => {
-    const failure = await logOut()
-    if (failure) return void message.error(failureText(failure))
+    const outcome = await logOut()
+    if (!outcome.ok) return void message.error(failureText(outcome))
+    if (outcome.isAccountServiceEnded) return
+    void message.warning(`${t('session.providerOpenTitle')} ${t('session.providerOpenText')}`, 12)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     queries.setQueryData(['session'], null)
   }

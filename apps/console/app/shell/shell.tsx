@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Drawer, Layout } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { SessionGate } from '../features/identity/session/index.ts'
+import { LostSessionBoundary, SessionGate } from '../features/identity/session/index.ts'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
 import { ConsoleHeader } from './console-header.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -11,7 +11,9 @@ import styles from './shell.module.css'
 export function Shell() {
   return (
     <SessionGate>
-      <SignedInShell />
+      <LostSessionBoundary>
+        <SignedInShell />
+      </LostSessionBoundary>
     </SessionGate>
   )
 }

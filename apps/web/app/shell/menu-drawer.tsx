@@ -1,5 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, mobileMaxWidthPx } from '@tiltyard/ui'
+import { Button, mobileWidth } from '@tiltyard/ui'
 import { Drawer } from '@tiltyard/ui/overlays'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ export default function MenuDrawer({ onClose }: { readonly onClose: () => void }
   const platforms = useParameters()?.openPlatforms ?? []
   useEffect(() => {
     // A rotated tablet may become wide enough for the full menu.
-    const narrow = matchMedia(`(max-width: ${mobileMaxWidthPx}px)`)
+    const narrow = matchMedia(mobileWidth)
     narrow.addEventListener('change', onClose)
     return () => narrow.removeEventListener('change', onClose)
   }, [onClose])

@@ -2,12 +2,22 @@ import { useLanguage, useMessages, useTranslations } from '@tiltyard/i18n/browse
 import { classNames, UiProvider } from '@tiltyard/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { refreshSession, SignInFailureNotice, useSession } from '../features/identity/session/index.ts'
+import {
+  refreshSession,
+  SessionEndedNotice,
+  SessionEndedRetry,
+  SignedOutNotice,
+  SignInFailureNotice,
+  useSession,
+  useTypedText,
+} from '../features/identity/session/index.ts'
 import { LiveSlot } from '../features/notifications/live/index.ts'
 import { MessageSlot } from '../features/notifications/messages/index.ts'
 import { PageToasts, useFailureToast } from '../features/shared/toasts/index.ts'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { hasNoFrame } from './footer.model.ts'
+import { MainMenu } from './main-menu.tsx'
+import row from './menu-row.module.css'
 import styles from './shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -24,9 +34,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <div className={classNames(styles['page'], isFrameless && styles['alone'])}>
         {isFrameless ? null : <SiteHeader />}
+        {isFrameless ? null : <MainMenu className={classNames(styles['menuRow'], row['entries'])} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <SignInFailureNotice />
-          {children}
+          <SessionEndedNotice />
+          <SignedOutNotice />
+          <SessionEndedRetry>{children}</SessionEndedRetry>
         </main>
         {isFrameless ? null : <SiteFooter />}
       </div>
@@ -42,12 +55,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /** Shows a failure of loading the user, and marks the document once the session is known. */
 function SessionWatch() {
   const { phase, unreachable } = useSession()
+  useTypedText()
   const showFailure = useFailureToast()
   useEffect(() => {
     if (unreachable) showFailure(unreachable, { retry: () => void refreshSession() })
   }, [unreachable, showFailure])
   useEffect(() => {
-    if (phase === 'signed-out') delete document.documentElement.dataset['session']
+    if (phase === 'signed-out' || phase === 'ended') delete document.documentElement.dataset['session']
   }, [phase])
   return null
 }

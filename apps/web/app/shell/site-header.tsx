@@ -1,12 +1,13 @@
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { BrandFace, Button, brandClass, classNames, LanguageToggle, ThemeToggle } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { BrandFace, Button, brandClass, classNames, ThemeToggle } from '@tiltyard/ui'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { SearchButton } from '../features/content/search/index.ts'
 import { useParameters, useSiteName } from '../features/platform/settings/index.ts'
-import { toasts } from '../features/shared/toasts/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
+import row from './menu-row.module.css'
 import { OpenPlatforms } from './open-platforms.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './site-header.module.css'
@@ -28,7 +29,7 @@ export function SiteHeader() {
         >
           <BrandFace name={name} logo={logo} />
         </Link>
-        <MainMenu className={styles['menu']} />
+        <MainMenu className={classNames(styles['menu'], row['entries'])} />
         <div className={styles['tools']}>
           <OpenPlatforms />
           <SearchButton />
@@ -42,24 +43,6 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  )
-}
-
-/** Changes the language in place: URL and input stay, and route data is reloaded. */
-function LanguageSwitch() {
-  const { language, change } = useLanguage()
-  const t = useTranslations()
-  const { revalidate } = useRevalidator()
-  const other = language === 'zh' ? 'en' : 'zh'
-  const toOther = () =>
-    change(other).then(revalidate, () => toasts.show({ kind: 'error', text: t('basics.offline') }))
-  return (
-    <LanguageToggle
-      to={other}
-      label={t('shell.switchLanguage')}
-      short={t('shell.languageShort')}
-      onPress={() => void toOther()}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Avatar, Button, Menu, MenuItem, MenuSeparator, mobileMaxWidthPx } from '@tiltyard/ui'
+import { Avatar, Button, Menu, MenuItem, MenuSeparator, mobileWidth } from '@tiltyard/ui'
 import { ChevronDown, LogOut, Swords, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { accountCenterPath } from '../features/identity/account-center/index.ts'
@@ -14,7 +14,7 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
   const consoleOrigin = useSite()?.consoleOrigin ?? null
   const showFailure = useFailureToast()
   const openCenter = () => {
-    const isNarrow = matchMedia(`(max-width: ${mobileMaxWidthPx}px)`).matches
+    const isNarrow = matchMedia(mobileWidth).matches
     void navigate(accountCenterPath(isNarrow))
   }
   const leave = async () => {

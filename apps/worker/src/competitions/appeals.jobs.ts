@@ -2,6 +2,7 @@ import { getAppealNotification } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
 
 type Decided = Events['appeals.decided'] & { readonly eventId: string }
@@ -11,18 +12,15 @@ export const appealsJobs = {
     const notification = await getAppealNotification(deps, { competitionId, appealId })
     if (!notification?.answer) return
     const { teamName, competitionName, answer, state } = notification
+    const notice = state === 'upheld' ? 'appealUpheld' : 'appealRejected'
     for (const userId of notification.memberIds)
       await sendMessage(deps, {
         eventId,
         userId,
         kind: 'competition',
-        title: bilingualNotice(
-          state === 'upheld' ? 'appealUpheld' : 'appealRejected',
-          { team: teamName },
-          competitionName,
-        ),
+        ...noticeTag(notice),
+        title: bilingualNotice(notice, { team: teamName }, competitionName),
         content: escapedParagraph(bilingualNotice('entryReason', { reason: answer })),
-        status: 'todo',
         path: `/competition/${competitionId}/appeals`,
       })
   },

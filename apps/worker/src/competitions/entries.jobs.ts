@@ -3,6 +3,7 @@ import { getEntryNotification, withdrawEntryOfDissolvedTeam } from '@tiltyard/co
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
 
 type Payload<K extends keyof Events> = Events[K] & { readonly eventId: string }
@@ -30,11 +31,11 @@ export const entriesJobs = {
         eventId,
         userId,
         kind: 'competition',
+        ...noticeTag(notice),
         title: bilingualNotice(notice, { team: notification.teamName }, notification.competitionName),
         ...(notification.reason && {
           content: escapedParagraph(bilingualNotice('entryReason', { reason: notification.reason })),
         }),
-        status: state === 'accepted' || state === 'withdrawn' ? 'todo' : 'urgent',
         path: `/competition/${notification.competitionId}`,
       })
   },

@@ -18,7 +18,7 @@ const nicknameOf = async ({ userId }: Actor) => {
 const messagesOf = async ({ userId }: Actor) => {
   await worker.settled()
   return owner.query<{ kind: string; title: { zh: string; en: string }; path: string; content: unknown }>(
-    'select kind, title, path, content from platform.messages where user_id = $1 order by created_at',
+    'select kind, title, path, content, avatar, system from platform.messages where user_id = $1 order by created_at',
     [userId],
   )
 }
@@ -49,6 +49,7 @@ async function newTeam(needsMaterials = false) {
 test('an invitee is notified once, in both languages, with a link; an unknown invitee is skipped', async () => {
   const { leader, teamId } = await newTeam()
   const guest = await person()
+  await owner.query(`update platform.users set avatar = '/_image?file=leader' where id = $1`, [leader.userId])
   const sent = await competitions.inviteToTeam(deps, leader, {
     teamId,
     by: 'nickname',
@@ -61,6 +62,9 @@ test('an invitee is notified once, in both languages, with a link; an unknown in
   expect(message).toMatchObject({
     kind: 'invitation',
     path: `/account/center/invitations?invitation=${sent.value.id}`,
+    // The person who invites is shown, not the platform.
+    avatar: '/_image?file=leader',
+    system: false,
   })
   expect(message?.title.zh).toContain('挑战赛')
   expect(message?.title.en).toContain('for The Challenge')
@@ -73,6 +77,37 @@ test('an invitee is notified once, in both languages, with a link; an unknown in
   expect(answer).toMatchObject({ kind: 'team', path: `/account/center/teams/${teamId}` })
   expect(answer?.title.en).toContain('accepted the invitation')
   expect((await announced(leader, 'team')).length).toBeGreaterThan(0)
+})
+
+test('an invitation waits for an answer by its tag, and shows how it ended once it is answered, withdrawn or expired', async () => {
+  const { leader, teamId } = await newTeam()
+  const tagsOf = async ({ userId }: Actor) => {
+    await worker.settled()
+    const rows = await owner.query<{ extra: { en: string } | null; status: string }>(
+      `select extra, status from platform.messages where user_id = $1 and kind = 'invitation'`,
+      [userId],
+    )
+    return rows.map(({ extra, status }) => [extra?.en, status])
+  }
+  const invite = async () => {
+    const guest = await person()
+    const by = { by: 'nickname', nickname: await nicknameOf(guest) } as const
+    const sent = await competitions.inviteToTeam(deps, leader, { teamId, ...by })
+    if (!sent.ok) throw new Error(sent.reason)
+    return { guest, invitationId: sent.value.id }
+  }
+  const [declined, withdrawn, expired] = [await invite(), await invite(), await invite()]
+  expect(await tagsOf(declined.guest)).toEqual([['Awaiting your answer', 'processing']])
+  await competitions.declineInvitation(deps, declined.guest, declined)
+  await competitions.withdrawInvitation(deps, leader, { teamId, ...withdrawn })
+  await owner.query(
+    `update platform.team_invitations set expires_at = now() - interval '1 second', created_at = now() - interval '1 day', sent_at = now() - interval '1 day' where id = $1`,
+    [expired.invitationId],
+  )
+  await competitions.expireInvitations(deps)
+  expect(await tagsOf(declined.guest)).toEqual([['Declined', 'todo']])
+  expect(await tagsOf(withdrawn.guest)).toEqual([['Withdrawn', 'todo']])
+  expect(await tagsOf(expired.guest)).toEqual([['Expired', 'todo']])
 })
 
 test('an address without an account gets a mail without text of a stranger; a known one gets a message', async () => {

@@ -8,14 +8,17 @@ import {
   listInviteeIds,
 } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
-import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
+import { sendMailOnce, sendMessage, settleMessages } from '@tiltyard/core/notifications'
 import { getSiteName } from '@tiltyard/core/platform'
 import { writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
+import { noticeTag, tagWord } from '../notifications/notice-tag.view.ts'
 import { bilingualNotice, escapedParagraph } from './competition-notice.view.ts'
 import { buildInvitationMail } from './invitation-mail.view.ts'
 
 type Payload<K extends keyof Events> = Events[K] & { readonly eventId: string }
+const invitationPath = (invitationId: string) =>
+  `/account/center/invitations?invitation=${invitationId}` as const
 const teamPath = (teamId: string) => `/account/center/teams/${teamId}` as const
 
 export const teamsJobs = {
@@ -39,8 +42,9 @@ export const teamsJobs = {
           { inviter: notification.inviterName, team: notification.teamName },
           notification.competitionName,
         ),
-        status: 'processing',
-        path: `/account/center/invitations?invitation=${invitationId}`,
+        ...noticeTag('invited'),
+        sender: { avatar: notification.inviterAvatar },
+        path: invitationPath(invitationId),
       })
   },
 
@@ -50,15 +54,34 @@ export const teamsJobs = {
   ) {
     const notification = await getInvitationNotification(deps, invitationId)
     if (!notification?.inviteeName) return
+    const notice = answer === 'accepted' ? 'invitationAccepted' : 'invitationRefused'
     await sendMessage(deps, {
       eventId,
       userId: notification.inviterId,
       kind: 'team',
-      title: bilingualNotice(answer === 'accepted' ? 'invitationAccepted' : 'invitationRefused', {
+      ...noticeTag(notice),
+      sender: { avatar: notification.inviteeAvatar },
+      title: bilingualNotice(notice, {
         person: notification.inviteeName,
         team: notification.teamName,
       }),
       path: teamPath(notification.teamId),
+    })
+  },
+
+  /** An invitation that waits for nobody any more says how it ended, also to those who never answered. */
+  async 'teams.settle-invitation'(
+    deps: WorkerDeps,
+    { invitationId }: { readonly invitationId: string },
+  ): Promise<void> {
+    const notification = await getInvitationNotification(deps, invitationId)
+    // Sent again in the meantime.
+    if (!notification || notification.state === 'pending') return
+    await settleMessages(deps, {
+      userIds: await listInviteeIds(deps, invitationId),
+      kind: 'invitation',
+      path: invitationPath(invitationId),
+      extra: tagWord(notification.state),
     })
   },
 
@@ -81,6 +104,7 @@ export const teamsJobs = {
         eventId,
         userId: notification.leaderId,
         kind: 'team',
+        sender: { avatar: notification.avatar },
         title: bilingualNotice('memberLeft', { person: notification.nickname, team: notification.name }),
         path: teamPath(teamId),
       })
@@ -107,7 +131,7 @@ export const teamsJobs = {
       userId,
       kind: 'team',
       title: bilingualNotice('reminded', { team: notification.name }, notification.competitionName),
-      status: 'urgent',
+      ...noticeTag('reminded'),
       path: teamPath(teamId),
     })
   },
@@ -124,7 +148,7 @@ export const teamsJobs = {
       ...(notification.reason && {
         content: escapedParagraph(bilingualNotice('materialReason', { reason: notification.reason })),
       }),
-      status: notification.state === 'approved' ? 'todo' : 'urgent',
+      ...noticeTag(notice),
       path: teamPath(notification.teamId),
     })
   },

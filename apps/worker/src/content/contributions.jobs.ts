@@ -4,6 +4,7 @@ import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
 import { getSiteName, getSystemParameters } from '@tiltyard/core/platform'
 import { translator, writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 import { buildDecisionMail, buildEditorsMail, buildThanksMail } from './contribution-mail.view.ts'
 
 type DecidedPayload = Events['contributions.decided'] & { readonly eventId: string }
@@ -23,6 +24,7 @@ export const contributionsJobs = {
       eventId,
       userId: notification.sender.id,
       kind: 'contribution',
+      ...noticeTag(notice),
       title: {
         zh: translator('zh', 'notices')(notice, { title: notification.title }),
         en: translator('en', 'notices')(notice, { title: notification.title }),

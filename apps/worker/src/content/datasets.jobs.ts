@@ -11,6 +11,7 @@ import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 
 type Changed = Events['datasets.application-changed'] & { readonly eventId: string }
 type Change = Changed['change']
@@ -32,15 +33,11 @@ const stewardNotices = {
   overdue: 'datasetWaiting',
 } as const satisfies Partial<Record<Change, string>>
 
-type Notice =
-  | (typeof applicantNotices)[keyof typeof applicantNotices]
-  | (typeof stewardNotices)[keyof typeof stewardNotices]
-  | 'datasetReason'
+type ApplicantNotice = (typeof applicantNotices)[keyof typeof applicantNotices]
+type StewardNotice = (typeof stewardNotices)[keyof typeof stewardNotices]
+type Notice = ApplicantNotice | StewardNotice | 'datasetReason'
 
 const noticeOf = <N>(notices: Partial<Record<Change, N>>, change: Change): N | undefined => notices[change]
-
-/** Changes after which the applicant has to act. */
-const urgent: ReadonlySet<Change> = new Set(['returned', 'revoked', 'expiring'])
 
 export const datasetsJobs = {
   async 'datasets.notify-application-change'(
@@ -50,25 +47,26 @@ export const datasetsJobs = {
     const about = await getApplicationNotification(deps, applicationId)
     if (!about) return
     const values = { person: about.nickname, day: about.until ?? '' }
-    const toApplicant = noticeOf<Notice>(applicantNotices, change)
+    const toApplicant = noticeOf<ApplicantNotice>(applicantNotices, change)
     const hasReason = change === 'returned' || change === 'rejected' || change === 'revoked'
     if (toApplicant)
       await sendMessage(deps, {
         eventId,
         userId: about.userId,
         kind: 'dataset',
+        ...(toApplicant !== 'datasetExtended' && noticeTag(toApplicant)),
         title: bilingualNotice(toApplicant, about.title, values),
         ...(hasReason && about.reason && { content: reasonContent(about.reason) }),
-        status: urgent.has(change) ? 'urgent' : 'todo',
         path: '/account/center/datasets',
       })
-    const toStewards = noticeOf<Notice>(stewardNotices, change)
+    const toStewards = noticeOf<StewardNotice>(stewardNotices, change)
     if (toStewards)
       for (const userId of about.stewardIds)
         await sendMessage(deps, {
           eventId,
           userId,
           kind: 'dataset',
+          ...noticeTag(toStewards),
           title: bilingualNotice(toStewards, about.title, values),
           path: `/opendata/${about.datasetId}`,
         })

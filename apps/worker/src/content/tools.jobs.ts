@@ -4,6 +4,7 @@ import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 
 type Decided = Events['tools.submission-decided'] & { readonly eventId: string }
 
@@ -19,9 +20,9 @@ export const toolsJobs = {
       eventId,
       userId: about.userId,
       kind: 'contribution',
+      ...noticeTag(notices[state]),
       title: bilingual(notices[state], { name: about.name }),
       ...(about.reason && { content: reasonContent(about.reason) }),
-      status: state === 'returned' ? 'urgent' : 'todo',
       path: about.path ?? '/account/center/tools',
     })
   },

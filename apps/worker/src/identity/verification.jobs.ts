@@ -4,6 +4,7 @@ import { eraseDocuments, purgeMobileCodes } from '@tiltyard/core/identity'
 import { sendMessage } from '@tiltyard/core/notifications'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 
 type Payload<K extends 'verification.decided' | 'verification.mobile-verified'> = Events[K] & {
   readonly eventId: string
@@ -22,14 +23,14 @@ export const verificationJobs = {
     deps: WorkerDeps,
     { eventId, userId, state, reason }: Payload<'verification.decided'>,
   ) => {
-    const rejected = state === 'rejected'
+    const notice = state === 'rejected' ? 'identityRejected' : 'identityApproved'
     return sendMessage(deps, {
       eventId,
       userId,
       kind: 'verification',
-      title: bilingualNotice(rejected ? 'identityRejected' : 'identityApproved'),
+      ...noticeTag(notice),
+      title: bilingualNotice(notice),
       ...(reason && { content: rejectionContent(escapeHtml(reason)) }),
-      status: rejected ? 'urgent' : 'todo',
       path,
     })
   },
@@ -42,6 +43,7 @@ export const verificationJobs = {
       eventId,
       userId,
       kind: 'verification',
+      ...noticeTag('mobileVerified'),
       title: bilingualNotice('mobileVerified', { mobile }),
       path,
     }),

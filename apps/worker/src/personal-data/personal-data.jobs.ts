@@ -3,6 +3,7 @@ import { sendMessage } from '@tiltyard/core/notifications'
 import { buildDataExport, deleteDueAccounts, purgeDataExports } from '@tiltyard/core/personal-data'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 
 type Payload<K extends `personal-data.${string}` & keyof Events> = Events[K] & { readonly eventId: string }
 
@@ -19,7 +20,14 @@ export const personalDataJobs = {
   ): Promise<void> {
     await buildDataExport(deps, { exportId })
     // Sent once per event, so a run interrupted after the export still notifies.
-    await sendMessage(deps, { eventId, userId, kind: 'system', title: bilingualNotice('exportReady'), path })
+    await sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'system',
+      ...noticeTag('exportReady'),
+      title: bilingualNotice('exportReady'),
+      path,
+    })
   },
 
   /** Kept as a message and mailed, like everything that concerns the account itself. */
@@ -32,7 +40,7 @@ export const personalDataJobs = {
       zh: translator('zh', 'notices')('deletionAsked', { day }),
       en: translator('en', 'notices')('deletionAsked', { day }),
     }
-    await sendMessage(deps, { eventId, userId, kind: 'system', title, status: 'urgent', path })
+    await sendMessage(deps, { eventId, userId, kind: 'system', ...noticeTag('deletionAsked'), title, path })
   },
 
   'personal-data.notify-deletion-cancelled': (

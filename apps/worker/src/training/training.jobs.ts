@@ -4,6 +4,7 @@ import { sendMessage } from '@tiltyard/core/notifications'
 import { createDueBoards, getAnswerNotification } from '@tiltyard/core/training'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
+import { noticeTag } from '../notifications/notice-tag.view.ts'
 
 type AnswerFinishedPayload = Events['training.answer-evaluated'] & { readonly eventId: string }
 type Notice = 'answerScored' | 'answerFailed'
@@ -23,6 +24,7 @@ export const trainingJobs = {
       eventId,
       userId,
       kind: 'system',
+      ...noticeTag(isScored ? 'answerScored' : 'answerFailed'),
       title: isScored
         ? bilingualNotice('answerScored', name, {
             score: String(outcome.score),
@@ -30,7 +32,6 @@ export const trainingJobs = {
           })
         : bilingualNotice('answerFailed', name),
       ...(message && { content: scorerMessage(message) }),
-      status: isScored ? 'todo' : 'urgent',
       path: `/training/question/${questionId}`,
     })
   },

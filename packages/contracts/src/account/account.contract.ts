@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { languages } from '../language.ts'
-import { defineRoute, emptyReply } from '../route.ts'
+import { defineRoute, emptyReply, redirectReply } from '../route.ts'
 import {
   CurrentPassword,
   DisplayName,
@@ -10,6 +10,7 @@ import {
   NewPassword,
   ProofOfWork,
   Redirect,
+  redirectMaxLength,
   TotpCode,
 } from './account.schema.ts'
 
@@ -91,6 +92,32 @@ export const signIn = defineRoute({
   ],
   rate: 'secret',
   failures: ['account.invalid_credentials', 'account.totp_incorrect', 'account.totp_too_many_attempts'],
+  handlesOverBudget: true,
+})
+
+const formField = (max: number) => z.string().max(max).default('')
+
+/**
+ * The same by the form itself, for a page whose scripts have not loaded yet. The reply is always a page: the sign-in page
+ * says what went wrong, or offers to continue.
+ */
+export const signInByForm = defineRoute({
+  method: 'POST',
+  path: `${base}/sign-in/form`,
+  access: anyone,
+  summary: 'Sign in by a form without scripts; redirects to the page that continues',
+  bodyType: 'form',
+  body: z.strictObject({
+    email: formField(400),
+    password: formField(400),
+    totp: formField(20),
+    redirect: formField(redirectMaxLength),
+  }),
+  reply: redirectReply,
+  answer: 'redirect',
+  refusals: [],
+  // Every call counts, not only failures: those who have scripts do not come this way.
+  rate: 'secret',
   handlesOverBudget: true,
 })
 

@@ -3,6 +3,7 @@ import { signedIn } from '../access.ts'
 import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { EntryState } from './competition.schema.ts'
+import { CompetitionListItem } from './competitions.contract.ts'
 
 const entryPath = '/api/platform/web/competition/:competitionId/entry'
 const entryParams = z.object({ competitionId: z.uuid() })
@@ -70,6 +71,40 @@ export const Participation = z.object({
   mayWithdraw: z.boolean(),
 })
 export type Participation = z.infer<typeof Participation>
+
+/** What a member of a team does next in a competition; `wait-…` and `ask-leader` are somebody else's turn. */
+export const EntryStep = z.enum([
+  'register',
+  'ask-leader',
+  'correct',
+  'wait-review',
+  'wait-start',
+  'play',
+  'results',
+  'closed',
+  'none',
+])
+export type EntryStep = z.infer<typeof EntryStep>
+
+const OwnEntry = z.object({
+  competition: CompetitionListItem,
+  team: z.object({ id: z.uuid(), name: z.string(), isLeader: z.boolean() }),
+  /** Null: the team is not registered. */
+  state: EntryState.nullable(),
+  /** Reason given by staff. */
+  reason: z.string().nullable(),
+  next: EntryStep,
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+export const listOwnEntries = defineRoute({
+  method: 'GET',
+  path: '/api/platform/web/competition/entries/mine',
+  access: signedIn,
+  summary: 'List the competitions of the user’s teams with entry and next step, running ones first',
+  reply: z.array(OwnEntry),
+  refusals: [],
+})
 
 export const getParticipation = defineRoute({
   method: 'GET',

@@ -64,6 +64,8 @@ export const InvitationDetail = Invitation.extend({
   materialsRequired: z.boolean(),
   agreement: LocalisedHtml.nullable(),
   missing: z.array(ProfileKey),
+  /** Verified as the competition requires, or in review for it: nothing to do. */
+  verify: z.boolean(),
   obstacle: InvitationObstacle.nullable(),
 })
 export type InvitationDetail = z.infer<typeof InvitationDetail>

@@ -95,8 +95,11 @@ export const logOut = defineRoute({
   method: 'POST',
   path: `${base}/logout`,
   access: anyone,
-  summary: 'Sign out',
-  reply: emptyReply,
+  summary: 'Sign out of site, console and account service in this browser',
+  reply: z.object({
+    /** `open`: the account service could not be reached and is asked again; `unknown`: it names no browsers. */
+    accountService: z.enum(['ended', 'open', 'unknown']),
+  }),
   refusals: [],
   onlyInBrowser: true,
 })

@@ -25,8 +25,11 @@ export const Message = z.object({
   id: z.uuid(),
   kind: MessageKind,
   title: Localised,
+  content: LocalisedHtml.nullable(),
   createTime: z.iso.datetime(),
+  /** Avatar of the person whose act it is about; null without a picture, and for the platform. */
   avatar: z.string().nullable(),
+  /** From the platform itself, not about what a person did. */
   system: z.boolean(),
   /** Text and colour of the tag: todo none, processing blue, urgent red, doing gold. */
   extra: Localised.nullable(),
@@ -36,9 +39,6 @@ export const Message = z.object({
   path: z.string().nullable(),
 })
 export type Message = z.infer<typeof Message>
-
-export const MessageDetail = Message.extend({ content: LocalisedHtml.nullable() })
-export type MessageDetail = z.infer<typeof MessageDetail>
 
 const messageParams = z.object({ messageId: z.uuid() })
 
@@ -62,7 +62,7 @@ export const getMessage = defineRoute({
   access: signedIn,
   summary: 'Get a message; it stays unread',
   params: messageParams,
-  reply: MessageDetail,
+  reply: Message,
   refusals: ['messages.not_found'],
 })
 

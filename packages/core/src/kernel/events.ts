@@ -50,6 +50,8 @@ export type Events = {
   /** Sent, or sent again. */
   'teams.invitation-sent': { readonly invitationId: string }
   'teams.invitation-answered': { readonly invitationId: string; readonly answer: 'accepted' | 'declined' }
+  /** Withdrawn, or expired. */
+  'teams.invitation-closed': { readonly invitationId: string }
   /** Left, or removed by the leader. */
   'teams.member-left': {
     readonly teamId: string

@@ -1,6 +1,7 @@
 import { CloudAlert, Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../button.tsx'
+import { LinkButton } from '../link-button.tsx'
 import styles from './states.module.css'
 
 type Heading = { readonly title: ReactNode; readonly level?: 1 | 2 }
@@ -29,6 +30,9 @@ export function EmptyState({ title, level, children, icon, actions }: EmptyState
   )
 }
 
+/** Where every Retry leads while none can succeed; null while they can. */
+export const RetryInstead = createContext<{ readonly label: ReactNode; readonly href: string } | null>(null)
+
 export type ErrorStateProps = Heading & {
   readonly children: ReactNode
   readonly retry?: { readonly label: ReactNode; readonly onPress: () => void }
@@ -38,6 +42,7 @@ export type ErrorStateProps = Heading & {
 }
 
 export function ErrorState({ title, level, children, retry, requestId, actions }: ErrorStateProps) {
+  const instead = useContext(RetryInstead)
   return (
     <div className={styles['state']} role="alert">
       <span className={styles['sign']}>
@@ -46,7 +51,12 @@ export function ErrorState({ title, level, children, retry, requestId, actions }
       <Title title={title} {...(level && { level })} />
       <p className={styles['text']}>{children}</p>
       <div className={styles['actions']}>
-        {retry ? (
+        {retry && instead ? (
+          <LinkButton kind="primary" href={instead.href}>
+            {instead.label}
+          </LinkButton>
+        ) : null}
+        {retry && !instead ? (
           <Button kind="primary" onPress={retry.onPress}>
             {retry.label}
           </Button>

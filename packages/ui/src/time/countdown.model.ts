@@ -30,26 +30,37 @@ export function timeLeft(until: number, now: number): TimeLeft {
 }
 
 /** When screen readers get an update: often enough to act, but not each second. */
-const milestones = [
-  [7 * day, 'day', 7],
-  [day, 'day', 1],
-  [hour, 'hour', 1],
-  [10 * minute, 'minute', 10],
-  [5 * minute, 'minute', 5],
-  [minute, 'minute', 1],
-  [10 * second, 'second', 10],
+const milestones = [7 * day, day, hour, 10 * minute, 5 * minute, minute, 10 * second]
+
+/** How many milestones have passed: the live region is updated only when this changes. */
+export function milestonesPassed(until: number, now: number): number {
+  return milestones.filter((milestone) => until - now <= milestone).length
+}
+
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+  ['second', second],
 ] as const
 
-export type Milestone = { readonly amount: number; readonly unit: 'day' | 'hour' | 'minute' | 'second' }
+export type Amount = { readonly amount: number; readonly unit: (typeof units)[number][0] }
 
-/** The last milestone passed; the live region is updated only when it changes. */
-export function milestoneAt(until: number, now: number): Milestone | null {
+/** Beyond it, rounding would mislead: an hour and a half is 90 minutes and not two hours. */
+const maxRoundingError = 0.1
+
+/** The time left as people say it, in the largest unit that fits: 1:59:04 are two hours. */
+export function roundedTimeLeft(until: number, now: number): Amount | null {
   const left = until - now
-  const passed = milestones.filter(([from]) => left <= from).at(-1)
-  return passed && left > 0 ? { amount: passed[2], unit: passed[1] } : null
+  if (left <= 0) return null
+  for (const [unit, length] of units) {
+    const amount = Math.round(left / length)
+    if (amount > 0 && Math.abs(amount * length - left) <= maxRoundingError * left) return { amount, unit }
+  }
+  return { amount: 1, unit: 'second' }
 }
 
 /** "3 days" / "3天": Intl supplies the plurals. */
-export function formatAmount({ amount, unit }: Milestone, locale: string): string {
+export function formatAmount({ amount, unit }: Amount, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

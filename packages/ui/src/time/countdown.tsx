@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { fill } from '../messages/fill.ts'
 import { useKitMessages } from '../messages/kit-messages.ts'
 import { useLocale } from '../messages/use-locale.ts'
-import { formatAmount, milestoneAt, timeLeft } from './countdown.model.ts'
+import { formatAmount, milestonesPassed, roundedTimeLeft, timeLeft } from './countdown.model.ts'
 import styles from './countdown.module.css'
 import { type TimeValue, toInstant } from './instant.ts'
 import { TimeText } from './time-text.tsx'
@@ -18,7 +18,7 @@ export type CountdownProps = {
 }
 
 /**
- * Counts by the server's clock, with a live region for milestones only. Before hydration it shows the
+ * Counts by the server's clock; screen readers hear the rounded time left, again at milestones only. Before hydration it shows the
  * absolute time, because a cached document does not know the current time.
  */
 export function Countdown({ until, label, size = 'small', onEnd }: CountdownProps) {
@@ -48,10 +48,10 @@ function Running({ until, now }: { readonly until: number; readonly now: number 
   const messages = useKitMessages()
   const locale = useLocale()
   const { days, clock, isOver, isShort } = timeLeft(until, now)
-  const milestone = milestoneAt(until, now)
+  const spoken = useSpokenTimeLeft(until, now)
   const announcement = isOver
     ? messages.time.over
-    : milestone && fill(messages.time.left, { time: formatAmount(milestone, locale) })
+    : spoken && fill(messages.time.left, { time: formatAmount(spoken, locale) })
   return (
     <>
       <span className={classNames(styles['left'], isShort && styles['short'])} role="timer" aria-live="off">
@@ -65,4 +65,13 @@ function Running({ until, now }: { readonly until: number; readonly now: number 
       </span>
     </>
   )
+}
+
+/** The time left when the last milestone passed, or when the countdown was first shown. */
+function useSpokenTimeLeft(until: number, now: number) {
+  const passed = milestonesPassed(until, now)
+  const latest = useRef(now)
+  latest.current = now
+  // A milestone is the only reason to say it again.
+  return useMemo(() => roundedTimeLeft(until, latest.current), [until, passed])
 }

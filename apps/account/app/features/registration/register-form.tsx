@@ -1,6 +1,6 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Form, PasswordField, TextField } from '@tiltyard/ui'
+import { Form, Notice, PasswordField, TextField } from '@tiltyard/ui'
 import type { FormEvent } from 'react'
 import { useAccountFacts } from '../../shell/index.ts'
 import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
@@ -31,7 +31,10 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
   }
   return (
     <Form onSubmit={onSubmit} onFocus={begin} method="post">
-      <FormNotice text={errors.text} />
+      <noscript>
+        <Notice kind="attention">{t('register.needsScripts')}</Notice>
+      </noscript>
+      <FormNotice text={errors.text} worksWithoutScripts />
       <TextField
         name="email"
         type="email"

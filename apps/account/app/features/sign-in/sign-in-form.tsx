@@ -4,6 +4,7 @@ import { Form, Notice, PasswordField, TextField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Onward } from '../../page-context.ts'
+import { useAccountFacts } from '../../shell/index.ts'
 import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { ProofProgress, useProof } from '../proof/index.ts'
 import { call, setToken } from '../session/index.ts'
@@ -18,18 +19,22 @@ export type SignInFormProps = { readonly onward: Onward; readonly notice: string
 
 /**
  * The code is requested only after a correct password on an account with two-step sign-in. After too many failures from
- * this network, the browser solves a puzzle and retries once, automatically.
+ * this network, the browser solves a puzzle and retries once, automatically. Before the scripts have loaded the form posts
+ * itself.
  */
 export function SignInForm({ onward, notice }: SignInFormProps) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { errors, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
-  const [needsCode, setNeedsCode] = useState(false)
+  const { formFailure } = useAccountFacts()
+  const [early, setEarly] = useState(formFailure)
+  const [needsCode, setNeedsCode] = useState(formFailure?.needsCode ?? false)
   const [puzzled, setPuzzled] = useState(false)
   const { withProof, progress } = useProof('sign-in')
   const { values, set } = useValues('email', 'password', 'totp')
 
   const signIn = async () => {
+    setEarly(null)
     const { email, password, totp } = values
     const input = { email: email.trim(), password, ...(needsCode && { totp: totp.trim() }) }
     const body = { ...input, ...(onward.kind === 'allowed' && { redirect: onward.address }) }
@@ -56,8 +61,9 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
     void signIn()
   }
   return (
-    <Form onSubmit={onSubmit} method="post">
-      <FormNotice text={errors.text} />
+    <Form onSubmit={onSubmit} method="post" action={addresses.signInByForm.path}>
+      <FormNotice text={errors.text ?? early?.text ?? null} worksWithoutScripts />
+      {onward.kind === 'allowed' ? <input type="hidden" name="redirect" value={onward.address} /> : null}
       {notice && !errors.text ? <Notice kind="info">{notice}</Notice> : null}
       <TextField
         name="email"
@@ -100,7 +106,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
         </>
       ) : null}
       {puzzled ? <ProofProgress value={progress} purpose="sign-in" /> : null}
-      <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} busy={busy} />
+      <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} busy={busy} worksWithoutScripts />
       <p>
         <Link to="/forgot">{t('login.forgot')}</Link>
       </p>

@@ -101,6 +101,7 @@ export {
 export { findEntry, findOwnEntry, type OwnEntry } from './entries/entry.store.ts'
 export { decideEntry } from './entries/entry-review.ts'
 export { lockTeamAndEntry, transitionEntry } from './entries/entry-transitions.ts'
+export { listOwnEntries } from './entries/own-entries.ts'
 export { checkRegistration, getParticipation, resolveOrgTypes } from './entries/participation.ts'
 export {
   changeEntryDivision,

@@ -31,6 +31,7 @@ export { loginStateSeconds } from './sign-in/sign-in.rules.ts'
 export {
   beginSignIn,
   endProviderSession,
+  endProviderSessionNow,
   exchangeTicket,
   handlePasswordChange,
   handleProviderCallback,
@@ -70,7 +71,12 @@ export {
   sendMobileCode,
   verifyMobile,
 } from './verification/mobile-verification.ts'
-export { type VerificationStatus, verifyTypeMatches } from './verification/verification.rules.ts'
+export {
+  type VerificationFacts,
+  type VerificationStatus,
+  verificationStatusFor,
+  verifyTypeMatches,
+} from './verification/verification.rules.ts'
 export { eraseDocuments, getVerification, submitCertPhoto } from './verification/verification.ts'
 export {
   decideVerification,

@@ -20,4 +20,5 @@ export {
   markMessageUnread,
   sendMessage,
   sendMessages,
+  settleMessages,
 } from './messages.ts'

@@ -20,12 +20,22 @@ export type NewMessages = {
   /** Text of the tag. */
   readonly extra?: Localised
   readonly status?: Message['status']
+  /** The person whose act the message is about; without one it is from the platform. */
+  readonly sender?: { readonly avatar: string | null }
   /** Path of the related page. */
   readonly path?: `/${string}`
   /** False: on the site only, whatever its readers have chosen. */
   readonly byMail?: boolean
 }
 export type NewMessage = Omit<NewMessages, 'userIds'> & { readonly userId: string }
+
+export type SettledMessages = {
+  readonly userIds: readonly string[]
+  readonly kind: MessageKind
+  readonly path: `/${string}`
+  /** Text of the tag from now on. */
+  readonly extra: Localised
+}
 
 export type MessageFilter = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
 type PageOptions = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }
@@ -121,18 +131,34 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .execute()
 }
 
+/** What the messages about one subject asked for has been done, or can no longer be: they show how it ended. */
+export async function settleMessagesOf(
+  tx: PlatformTx,
+  { userIds, kind, path, extra }: SettledMessages,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('messages')
+    .set({ status: 'todo', extra: JSON.stringify(extra) })
+    .where('user_id', 'in', [...userIds])
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .returning('user_id')
+    .execute()
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
 /** Returns the new messages: users who were notified of the event before are skipped. */
 export async function insertMessagesOnce(
   tx: PlatformTx,
   clock: Clock,
-  { eventId, userIds, kind, title, content, extra, status, path }: NewMessages,
+  { eventId, userIds, kind, title, content, extra, status, sender, path }: NewMessages,
 ): Promise<{ readonly id: string; readonly userId: string }[]> {
   const ids = userIds.map((userId) => deriveId(eventId, userId))
   const localised = (text: Localised | undefined) => (text ? JSON.stringify(text) : null)
   const { rows } = await sql<{ id: string; userId: string }>`
-    insert into messages (id, user_id, kind, title, content, extra, status, path, created_at)
+    insert into messages (id, user_id, kind, title, content, extra, status, avatar, system, path, created_at)
     select id, user_id, ${kind}, ${localised(title)}::jsonb, ${localised(content)}::jsonb, ${localised(extra)}::jsonb,
-      ${status ?? 'todo'}, ${path ?? null}, ${now(clock)}
+      ${status ?? 'todo'}, ${sender?.avatar ?? null}, ${sender === undefined}, ${path ?? null}, ${now(clock)}
     from unnest(${ids}::uuid[], ${userIds}::uuid[]) as reader (id, user_id)
     on conflict (id) do nothing
     returning id, user_id as "userId"`.execute(tx)

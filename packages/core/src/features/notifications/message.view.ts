@@ -1,13 +1,9 @@
-import type { Localised, Message, MessageDetail } from '@tiltyard/contracts'
+import type { Localised, Message } from '@tiltyard/contracts'
 import { toSafeHtml } from '@tiltyard/rich-text'
 import type { MessageRow } from './message.store.ts'
 
-export function messageDetailView(row: MessageRow): MessageDetail {
-  return { ...messageView(row), content: row.content === null ? null : safe(row.content) }
-}
-
 /** Sanitised on output, so that stricter rules also apply to old messages. */
-function safe(content: unknown): MessageDetail['content'] {
+function safe(content: unknown): Message['content'] {
   const { zh, en } = content as Localised
   return { zh: toSafeHtml(zh), ...(en !== undefined && { en: toSafeHtml(en) }) }
 }
@@ -16,6 +12,7 @@ export function messageView({
   id,
   kind,
   title,
+  content,
   created_at,
   avatar,
   system,
@@ -28,6 +25,7 @@ export function messageView({
     id,
     kind: kind as Message['kind'],
     title: title as Message['title'],
+    content: content === null ? null : safe(content),
     createTime: created_at.toISOString(),
     avatar,
     system,

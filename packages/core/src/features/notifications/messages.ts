@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  type MessageDetail,
+  type Message,
   ok,
   type QueryOf,
   type Result,
@@ -28,8 +28,10 @@ import {
   markUnread,
   type NewMessage,
   type NewMessages,
+  type SettledMessages,
+  settleMessagesOf,
 } from './message.store.ts'
-import { messageDetailView, messageView } from './message.view.ts'
+import { messageView } from './message.view.ts'
 
 export async function listMessages(
   { database }: CoreDeps,
@@ -54,9 +56,9 @@ export async function getMessage(
   { database }: CoreDeps,
   actor: Actor,
   { messageId }: { readonly messageId: string },
-): Promise<Result<MessageDetail, 'messages.not_found'>> {
+): Promise<Result<Message, 'messages.not_found'>> {
   const row = await findMessage(toReader(database), actor.userId, messageId)
-  return row ? ok(messageDetailView(row)) : refuse('messages.not_found')
+  return row ? ok(messageView(row)) : refuse('messages.not_found')
 }
 
 export function markMessageRead(
@@ -97,6 +99,16 @@ export async function sendMessage(
 ): Promise<void> {
   await transaction(database, async (tx) => {
     await sendMessages(tx, clock, { ...message, userIds: [userId] })
+    return ok()
+  })
+}
+
+/** Open pages show the new tag at once. */
+export async function settleMessages({ database }: CoreDeps, settled: SettledMessages): Promise<void> {
+  if (settled.userIds.length === 0) return
+  await transaction(database, async (tx) => {
+    for (const userId of await settleMessagesOf(tx, settled))
+      queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message-read', payload: {} })
     return ok()
   })
 }

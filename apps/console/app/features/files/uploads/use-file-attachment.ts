@@ -3,10 +3,10 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatBytes, type Pace, paceOf, type Sample } from '@tiltyard/ui'
 import { App } from 'antd'
 import { useState } from 'react'
-import { CallError, call, getToken } from '../../identity/session/index.ts'
+import { CallError, call, sessionCaller } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 
-const sendFile = createFileSender({ call, token: getToken })
+const sendFile = createFileSender({ call, ...sessionCaller })
 
 type FileAttachmentOptions<How> = {
   readonly target: UploadTarget

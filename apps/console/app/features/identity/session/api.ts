@@ -1,5 +1,6 @@
 import { type CallFailure, createCall } from '@tiltyard/client'
 import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
+import { lostSession } from './lost-session.ts'
 
 /** The error of all queries; its text is produced where it is shown. */
 export class CallError extends Error {
@@ -11,7 +12,17 @@ export class CallError extends Error {
   }
 }
 
-export const call = createCall({ token: getToken })
+/** For every request of the console, so that a lost session is noticed wherever it is met. */
+export const sessionCaller = {
+  token: getToken,
+  onSessionLost(token: string) {
+    // A reply to an older Token says nothing about a session that was begun since.
+    if (token !== getToken()) return
+    setToken('')
+    lostSession.set(true)
+  },
+}
+export const call = createCall(sessionCaller)
 
 /** Resolves with the value or rejects with a CallError, as queries and mutations need it. */
 export async function callApi<R extends RouteShape>(

@@ -15,9 +15,9 @@ export function NoAccessPage({ user }: { readonly user: CurrentUser }) {
   const failureText = useFailureText()
   const queries = useQueryClient()
   const leave = async () => {
-    const failure = await logOut()
-    if (failure) void message.error(failureText(failure))
-    else queries.setQueryData(['session'], null)
+    const outcome = await logOut()
+    if (!outcome.ok) return void message.error(failureText(outcome))
+    if (!outcome.isAccountServiceEnded) queries.setQueryData(['session'], null)
   }
   return (
     <StandalonePage>

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { call, setToken } from './api.ts'
+import { lostSession } from './lost-session.ts'
 
 /** Exchanges the ticket in the URL, if any. Null, or the failure. */
 export async function completeSignIn(): Promise<CallFailure | null> {
@@ -17,12 +18,17 @@ export async function completeSignIn(): Promise<CallFailure | null> {
   return null
 }
 
-/** Null on success. A session that has already ended counts as success. */
-export async function logOut(): Promise<CallFailure | null> {
+type SignedOut = { readonly ok: true; readonly isAccountServiceEnded: boolean }
+
+/** Goes on to the sign-in page, unless that would offer the account which has just been left. */
+export async function logOut(): Promise<SignedOut | CallFailure> {
   const answer = await call(addresses.logOut, {})
   if (!answer.ok && answer.status !== 401) return answer
   setToken('')
-  return null
+  lostSession.set(false)
+  const isAccountServiceEnded = answer.ok && answer.value.accountService === 'ended'
+  if (isAccountServiceEnded) location.assign(`${addresses.beginSignIn.path}?redirect=%2F`)
+  return { ok: true, isAccountServiceEnded }
 }
 
 /** Start of the sign-in, with this page as return path. */

@@ -2,6 +2,8 @@ import type { CallFailure } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Result, Typography } from 'antd'
 import { CloudAlert } from 'lucide-react'
+import { useContext } from 'react'
+import { RetryInstead } from './retry-instead.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 /** The error state of a list or page: message, Retry, and the request id for the operator. */
@@ -14,6 +16,7 @@ export function FailureResult({
 }) {
   const t = useTranslations()
   const failureText = useFailureText()
+  const instead = useContext(RetryInstead)
   const failure = failureOf(fault)
   return (
     <div role="alert">
@@ -23,7 +26,12 @@ export function FailureResult({
         subTitle={failure ? failureText(failure) : t('basics.unexpected')}
         extra={
           <>
-            {retry ? (
+            {retry && instead ? (
+              <Button type="primary" href={instead.href} target="_blank" rel="noreferrer">
+                {instead.label}
+              </Button>
+            ) : null}
+            {retry && !instead ? (
               <Button type="primary" onClick={retry}>
                 {t('basics.retry')}
               </Button>

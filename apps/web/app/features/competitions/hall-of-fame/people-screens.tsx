@@ -52,7 +52,7 @@ export function OrganisationsScreen({ rows, total, page, keyword }: Organisation
       <Rows total={total} page={page} addressOf={addressOf} isEmpty={rows.length === 0}>
         {rows.map(({ orgName, ...figures }) => (
           <li key={orgName} className={styles['row']}>
-            <Avatar kind="team" size={44} />
+            <Avatar kind="group" size={44} />
             <div>
               <Link to={hallAddress({ organisation: orgName, page: 1 })} className={styles['name']}>
                 {orgName}

@@ -3,6 +3,7 @@
 export { loadPlayCompetition, PlayScreen } from '../types/index.ts'
 export { CompetitionsScreen } from './list/competitions-screen.tsx'
 export { nextMoment } from './moment.model.ts'
+export { OwnCompetitionsScreen } from './own/own-competitions-screen.tsx'
 export { CompetitionScreen } from './page/competition-screen.tsx'
 export { competitionPath, competitionsPath } from './paths.ts'
 export { loadCompetition, loadCompetitions } from './queries.ts'

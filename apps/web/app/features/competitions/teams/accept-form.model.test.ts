@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { invitationStateOf, isJpeg, isVerifiedFor, problemsOf } from './accept-form.model.ts'
+import { invitationStateOf, isJpeg, problemsOf } from './accept-form.model.ts'
 
 const detail = {
   obstacle: null,
   missing: [],
   materialsRequired: true,
-  competitionVerifyType: 'cert_photo',
+  verify: false,
 } as const
-const nobody = { verifiedStatus: 0, verifiedType: 'none' } as const
 
 test.each([
   [null, [], { kind: 'open', asksForMaterials: true }],
@@ -21,16 +20,18 @@ test.each([
   ['teams.full', [], { kind: 'blocked', by: 'full' }],
   ['competitions.staff_cannot_play', [], { kind: 'blocked', by: 'staff' }],
 ] as const)('the obstacle %s has its own notice', (obstacle, missing, standing) => {
-  expect(invitationStateOf({ ...detail, obstacle, missing: [...missing] }, nobody)).toEqual(standing)
+  expect(invitationStateOf({ ...detail, obstacle, missing: [...missing] })).toEqual(standing)
 })
 
-test('a user with the required verification is not sent to verification', () => {
-  const verified = { verifiedStatus: 1, verifiedType: 'cert_photo' } as const
-  expect(isVerifiedFor('CERT_PHOTO', verified)).toBe(true)
-  expect(isVerifiedFor('mobile', verified)).toBe(false)
-  expect(isVerifiedFor('none', nobody)).toBe(true)
+test('a user whom the server knows as verified, or in review, is not sent to verification', () => {
+  const missing = ['city'] as const
   expect(
-    invitationStateOf({ ...detail, obstacle: 'invitations.profile_incomplete', missing: ['city'] }, verified),
+    invitationStateOf({
+      ...detail,
+      obstacle: 'invitations.profile_incomplete',
+      missing: [...missing],
+      verify: true,
+    }),
   ).toEqual({ kind: 'instructions', profile: true, verify: false })
 })
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, InvitationDetail } from '@tiltyard/contracts/browser'
+import type { InvitationDetail } from '@tiltyard/contracts/browser'
 
 /** States of the invitation dialog by obstacle. */
 export type InvitationState =
@@ -19,8 +19,7 @@ export type BlockedReason =
   | 'verification_in_review'
 
 export function invitationStateOf(
-  detail: Pick<InvitationDetail, 'obstacle' | 'missing' | 'materialsRequired' | 'competitionVerifyType'>,
-  user: Pick<CurrentUser, 'verifiedStatus' | 'verifiedType'>,
+  detail: Pick<InvitationDetail, 'obstacle' | 'missing' | 'materialsRequired' | 'verify'>,
 ): InvitationState {
   const profile = detail.missing.length > 0
   switch (detail.obstacle) {
@@ -37,7 +36,7 @@ export function invitationStateOf(
     case 'teams.dissolved':
       return { kind: 'over', as: 'dissolved' }
     case 'invitations.profile_incomplete':
-      return { kind: 'instructions', profile, verify: !isVerifiedFor(detail.competitionVerifyType, user) }
+      return { kind: 'instructions', profile, verify: !detail.verify }
     case 'invitations.verification_required':
     case 'invitations.verification_rejected':
     case 'invitations.verification_type_mismatch':
@@ -55,15 +54,6 @@ export function invitationStateOf(
     case 'competitions.not_open':
       return { kind: 'blocked', by: 'not_open' }
   }
-}
-
-/** The rule of the specification: types are equal without regard to case, or none is required. */
-export function isVerifiedFor(
-  requiredType: string,
-  { verifiedStatus, verifiedType }: Pick<CurrentUser, 'verifiedStatus' | 'verifiedType'>,
-): boolean {
-  const type = requiredType.toLowerCase()
-  return type === 'none' || (verifiedStatus === 1 && type === verifiedType.toLowerCase())
 }
 
 export type MaterialInput = {

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@tiltyard/client'
-import { addresses, type CurrentUser, type InvitationDetail } from '@tiltyard/contracts/browser'
+import { addresses, type InvitationDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, Notice } from '@tiltyard/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -16,18 +16,17 @@ import { useAcceptForm } from './use-accept-form.ts'
 
 type AnswerInvitationProps = {
   readonly detail: InvitationDetail
-  readonly user: CurrentUser
   readonly onReturn: () => void
   readonly onAnswered: () => void
   /** The server refused: the shown data is stale. */
   readonly onRefused: () => void
 }
 
-export function AnswerInvitation({ detail, user, onReturn, onAnswered, onRefused }: AnswerInvitationProps) {
+export function AnswerInvitation({ detail, onReturn, onAnswered, onRefused }: AnswerInvitationProps) {
   const t = useTranslations('teams.dialog')
   const obstacles = useTranslations('teams.obstacles')
-  const state = invitationStateOf(detail, user)
-  const form = useAcceptForm()
+  const state = invitationStateOf(detail)
+  const form = useAcceptForm({ orgName: detail.teamOrgName })
   const { accept, decline, isBusy } = useInvitationAnswer(detail.id, { onAnswered, onRefused })
   const [isConfirming, setConfirming] = useState(false)
   const container = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { addresses, type OpenCompetition } from '@tiltyard/contracts/browser'
+import { addresses, type OpenCompetition, type Profile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import {
   Button,
@@ -21,6 +21,7 @@ import { useCreateTeam } from './use-create-team.ts'
 import { useIndustries } from './use-industries.ts'
 
 const ask = () => call(addresses.listOpenCompetitions, {})
+const askProfile = () => call(addresses.getProfile, {})
 
 type CreateTeamDialogProps = {
   /** Preselected competition, if the user comes from its page. */
@@ -32,10 +33,12 @@ export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogPro
   const t = useTranslations('teams.createForm')
   const basics = useTranslations('basics')
   const { loaded, load } = useResource<OpenCompetition[]>(ask)
+  const { loaded: profile } = useResource<Profile>(askProfile)
   return (
     <Dialog title={t('title')} isOpen onClose={onClose} closeLabel={basics('close')} wide>
       <Load
-        of={loaded}
+        // The form begins with the profile; without it the fields are empty.
+        of={profile.state === 'loading' ? profile : loaded}
         skeleton={<ListSkeleton />}
         onRetry={load}
         empty={
@@ -48,7 +51,11 @@ export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogPro
         }
       >
         {(competitions) => (
-          <CreateTeamForm competitions={competitions} initialCompetitionId={competitionId} />
+          <CreateTeamForm
+            competitions={competitions}
+            initialCompetitionId={competitionId}
+            profile={profile.state === 'ready' ? profile.value : null}
+          />
         )}
       </Load>
     </Dialog>
@@ -60,14 +67,16 @@ const orgTypes = ['company', 'school', 'other'] as const
 type CreateTeamFormProps = {
   readonly competitions: readonly OpenCompetition[]
   readonly initialCompetitionId: string | null
+  readonly profile: Profile | null
 }
 
-function CreateTeamForm({ competitions, initialCompetitionId }: CreateTeamFormProps) {
+function CreateTeamForm({ competitions, initialCompetitionId, profile }: CreateTeamFormProps) {
   const t = useTranslations('teams.createForm')
   const localised = useLocalised()
   const industries = useIndustries()
   const { draft, write, errors, lacking, isSending, send } = useCreateTeam(
     (competitions.find(({ id }) => id === initialCompetitionId) ?? competitions[0])?.id ?? '',
+    profile,
   )
   const chosen = competitions.find(({ id }) => id === draft.competitionId)
   return (
@@ -78,14 +87,6 @@ function CreateTeamForm({ competitions, initialCompetitionId }: CreateTeamFormPr
       }}
     >
       {errors.text ? <Notice kind="error">{errors.text}</Notice> : null}
-      {lacking ? (
-        <ParticipationNotice
-          competitionId={draft.competitionId}
-          missing={lacking.missing}
-          needs={{ profile: !lacking.completeInfo, verify: !lacking.verify }}
-          verifyType={lacking.competitionVerifyType}
-        />
-      ) : null}
       <SelectField
         name="competitionId"
         label={t('competition')}
@@ -93,16 +94,6 @@ function CreateTeamForm({ competitions, initialCompetitionId }: CreateTeamFormPr
         options={competitions.map(({ id, name }) => ({ value: id, label: localised(name) }))}
         onChange={(competitionId) => write({ competitionId })}
         description={chosen && t('size', { min: chosen.teamSizeMin, max: chosen.teamSizeMax })}
-        isRequired
-      />
-      <TextField
-        name="name"
-        label={t('name')}
-        description={t('nameHint')}
-        value={draft.name}
-        onChange={(name) => write({ name })}
-        error={errors.fields.name}
-        maxLength={32}
         isRequired
       />
       <SelectField
@@ -114,6 +105,24 @@ function CreateTeamForm({ competitions, initialCompetitionId }: CreateTeamFormPr
         description={
           draft.orgType === 'company' && chosen?.companyNeedsMaterials ? t('materials') : undefined
         }
+      />
+      {lacking ? (
+        <ParticipationNotice
+          competitionId={draft.competitionId}
+          missing={lacking.missing}
+          needs={{ profile: !lacking.completeInfo, verify: !lacking.verify }}
+          verifyType={lacking.competitionVerifyType}
+        />
+      ) : null}
+      <TextField
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        value={draft.name}
+        onChange={(name) => write({ name })}
+        error={errors.fields.name}
+        maxLength={32}
+        isRequired
       />
       <TextField
         name="orgName"

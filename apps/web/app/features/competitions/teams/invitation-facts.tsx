@@ -1,6 +1,6 @@
 import type { InvitationDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { TimeText } from '@tiltyard/ui'
+import { Avatar, TimeText } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { useLocalised } from '../../platform/settings/index.ts'
 import styles from './invitations.module.css'
@@ -23,9 +23,10 @@ export function InvitationFacts({ detail }: { readonly detail: InvitationDetail 
   ]
   return (
     <>
-      <p className={styles['heading']}>
-        {t('heading', { inviter: detail.inviterName, team: detail.teamName })}
-      </p>
+      <div className={styles['heading']}>
+        <Avatar kind="team" />
+        <p>{t('heading', { inviter: detail.inviterName, team: detail.teamName })}</p>
+      </div>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,7 +5,7 @@ import { UsersRound } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/index.ts'
-import { call, useSession } from '../../identity/session/index.ts'
+import { call } from '../../identity/session/index.ts'
 import { useReloadOn } from '../../notifications/live/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { FilterLinks } from '../../shared/list-page/index.ts'
@@ -93,7 +93,6 @@ function InvitationDialog({ filters, invitationId, onAnswered }: InvitationDialo
   const t = useTranslations('teams.dialog')
   const basics = useTranslations('basics')
   const navigate = useNavigate()
-  const { user } = useSession()
   const ask = useCallback(() => call(addresses.getInvitation, { params: { invitationId } }), [invitationId])
   const { loaded, load, refresh } = useResource<InvitationDetail>(ask)
   useReloadOn('invitation', () => void refresh())
@@ -105,20 +104,17 @@ function InvitationDialog({ filters, invitationId, onAnswered }: InvitationDialo
   return (
     <Dialog title={t('title')} isOpen onClose={close} closeLabel={basics('close')} widthPx={800} sheet>
       <Load of={loaded} skeleton={<ArticleSkeleton />} empty={null} onRetry={load}>
-        {(detail) =>
-          user ? (
-            <AnswerInvitation
-              detail={detail}
-              user={user}
-              onReturn={close}
-              onAnswered={() => {
-                close()
-                void onAnswered()
-              }}
-              onRefused={() => void refresh()}
-            />
-          ) : null
-        }
+        {(detail) => (
+          <AnswerInvitation
+            detail={detail}
+            onReturn={close}
+            onAnswered={() => {
+              close()
+              void onAnswered()
+            }}
+            onRefused={() => void refresh()}
+          />
+        )}
       </Load>
     </Dialog>
   )

@@ -33,7 +33,7 @@ export function MemberSection({ team, user, onChanged }: MemberSectionProps) {
               {lacking.length === 0 ? t('allSet') : t('someLack', { count: lacking.length })}
             </p>
           </div>
-          {team.isLeader && others.length > 0 ? <RemindButton teamId={team.id} /> : null}
+          {team.isLeader && others.length > 0 ? <RemindButton team={team} /> : null}
         </div>
         <ul className={styles['rows']}>
           {team.members.map((member) => (
@@ -164,7 +164,7 @@ function OwnMemberLinks({ member, team, onChanged }: OwnMemberLinksProps) {
         </Link>
       ) : null}
       {canSubmitMaterial(member) ? (
-        <SubmitMaterialButton teamId={team.id} isAgain={member.material !== null} onSubmitted={onChanged} />
+        <SubmitMaterialButton team={team} isAgain={member.material !== null} onSubmitted={onChanged} />
       ) : null}
     </>
   )

@@ -9,13 +9,13 @@ import { MaterialFields } from './material-fields.tsx'
 import { useAcceptForm } from './use-accept-form.ts'
 
 type SubmitMaterialButtonProps = {
-  readonly teamId: string
+  readonly team: { readonly id: string; readonly orgName: string }
   readonly isAgain: boolean
   readonly onSubmitted: () => void
 }
 
 /** For the founder of the team, and for members whose material was returned. */
-export function SubmitMaterialButton({ teamId, isAgain, onSubmitted }: SubmitMaterialButtonProps) {
+export function SubmitMaterialButton({ team, isAgain, onSubmitted }: SubmitMaterialButtonProps) {
   const t = useTranslations('teams.team')
   const [isOpen, setOpen] = useState(false)
   const label = t(isAgain ? 'handInAgain' : 'handIn')
@@ -27,7 +27,7 @@ export function SubmitMaterialButton({ teamId, isAgain, onSubmitted }: SubmitMat
       {isOpen ? (
         <SubmitMaterialDialog
           title={label}
-          teamId={teamId}
+          team={team}
           onClose={() => setOpen(false)}
           onSubmitted={() => {
             setOpen(false)
@@ -41,16 +41,16 @@ export function SubmitMaterialButton({ teamId, isAgain, onSubmitted }: SubmitMat
 
 type SubmitMaterialDialogProps = {
   readonly title: string
-  readonly teamId: string
+  readonly team: SubmitMaterialButtonProps['team']
   readonly onClose: () => void
   readonly onSubmitted: () => void
 }
 
-function SubmitMaterialDialog({ title, teamId, onClose, onSubmitted }: SubmitMaterialDialogProps) {
+function SubmitMaterialDialog({ title, team, onClose, onSubmitted }: SubmitMaterialDialogProps) {
   const t = useTranslations('teams.team')
   const basics = useTranslations('basics')
   const showFailure = useFailureToast()
-  const form = useAcceptForm({ asksForAgreement: false })
+  const form = useAcceptForm({ orgName: team.orgName, asksForAgreement: false })
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     const material = form.filled()
@@ -58,7 +58,7 @@ function SubmitMaterialDialog({ title, teamId, onClose, onSubmitted }: SubmitMat
     const { orgName, authenticationFile } = material
     setBusy(true)
     const outcome = await call(addresses.submitMaterial, {
-      params: { teamId },
+      params: { teamId: team.id },
       body: { orgName, authenticationFile },
     })
     setBusy(false)

@@ -3,12 +3,18 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useRef, useState } from 'react'
-import { getToken } from '../../identity/session/index.ts'
+import { sessionCaller } from '../../identity/session/index.ts'
 import { isJpeg, maxBytes, type Problems, problemsOf } from './accept-form.model.ts'
 
+type AcceptFormOptions = {
+  /** The team's organisation, which most members share. */
+  readonly orgName: string
+  readonly asksForAgreement?: boolean
+}
+
 /** Input of a member of a company team. */
-export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgreement?: boolean } = {}) {
-  const [orgName, setOrgName] = useState('')
+export function useAcceptForm({ orgName: teamOrgName, asksForAgreement = true }: AcceptFormOptions) {
+  const [orgName, setOrgName] = useState(teamOrgName)
   const [agreed, setAgreed] = useState(false)
   const [errors, setErrors] = useState<Problems>({})
   const { attachment, choose, remove } = useMaterialFile()
@@ -26,7 +32,7 @@ export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgr
 
 export type AcceptFormState = ReturnType<typeof useAcceptForm>
 
-const upload = createUpload({ token: getToken })
+const upload = createUpload(sessionCaller)
 
 export type MaterialFile = {
   readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>

@@ -1,7 +1,7 @@
 import { type FailureMessages, mapFailure } from '@tiltyard/client'
-import { addresses, type RegistrationCheck } from '@tiltyard/contracts/browser'
+import { addresses, type Profile, type RegistrationCheck } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../identity/session/index.ts'
 import { toasts } from '../../shared/toasts/index.ts'
@@ -19,20 +19,23 @@ export type TeamDraft = {
   readonly industryCode: string
 }
 
-export function useCreateTeam(competitionId: string) {
+/** Begins with the organisation of the founder’s profile, which most teams share. */
+export function useCreateTeam(
+  competitionId: string,
+  profile: Pick<Profile, 'orgType' | 'orgName' | 'industryCode'> | null,
+) {
   const t = useTranslations('teams.createForm')
   const basics = useTranslations('basics')
   const navigate = useNavigate()
   const [draft, setDraft] = useState<TeamDraft>({
     competitionId,
     name: '',
-    orgType: 'school',
-    orgName: '',
-    industryCode: '',
+    orgType: profile?.orgType ?? 'school',
+    orgName: profile?.orgName ?? '',
+    industryCode: profile?.industryCode ?? '',
   })
   const [errors, setErrors] = useState(noErrors)
-  /** Missing requirements, loaded after the server refused. */
-  const [lacking, setLacking] = useState<RegistrationCheck | null>(null)
+  const lacking = useMissingRequirements(draft)
   const [isSending, setSending] = useState(false)
   const write = (change: Partial<TeamDraft>) => setDraft((before) => ({ ...before, ...change }))
 
@@ -44,7 +47,6 @@ export function useCreateTeam(competitionId: string) {
         fields: Object.fromEntries(empty.map((field) => [field, basics('required')])),
       })
     setSending(true)
-    setLacking(null)
     const { industryCode, ...rest } = draft
     const coded = draft.orgType === 'company' && industryCode ? { industryCode } : {}
     const outcome = await call(
@@ -56,14 +58,27 @@ export function useCreateTeam(competitionId: string) {
       toasts.show({ kind: 'success', text: t('created') })
       return void navigate(teamPath(outcome.value.id))
     }
-    if (outcome.status === 403) {
-      const query = { competitionId: draft.competitionId, orgType: draft.orgType }
-      const check = await call(addresses.checkRegistration, { query })
-      if (check.ok) setLacking(check.value)
-      setErrors(noErrors)
-    } else
-      setErrors(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
+    setErrors(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
     setSending(false)
   }
   return { draft, write, errors, lacking, isSending, send }
+}
+
+/** What this kind of team asks for and the founder lacks, as soon as competition and kind are chosen. */
+function useMissingRequirements({
+  competitionId,
+  orgType,
+}: Pick<TeamDraft, 'competitionId' | 'orgType'>): RegistrationCheck | null {
+  const [check, setCheck] = useState<RegistrationCheck | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    setCheck(null)
+    void call(addresses.checkRegistration, { query: { competitionId, orgType } }).then((outcome) => {
+      if (isCurrent && outcome.ok) setCheck(outcome.value)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [competitionId, orgType])
+  return check && (!check.completeInfo || !check.verify) ? check : null
 }

@@ -14,7 +14,7 @@ import {
   serverClock,
 } from '@tiltyard/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { refreshSession, SignInLinks, useSession } from '../../identity/session/index.ts'
+import { SignInLinks, useSession } from '../../identity/session/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
 import { type AttendanceStatus, attendanceStatusOf, isLinkDueSoon } from './activity.model.ts'
 import styles from './attendance-card.module.css'
@@ -170,7 +170,6 @@ function useAttendance({ id, startsAt }: { readonly id: string; readonly startsA
     const outcome = await send(id)
     setBusy(false)
     if (outcome.ok) return setAttendance(ready(outcome.value))
-    if (outcome.status === 401) await refreshSession()
     showFailure(outcome)
     return load()
   }

@@ -40,8 +40,7 @@ export function useContribution(onSent: () => void) {
     const outcome = await call(addresses.sendContribution, { body }, { retryKey: attempt.current.key })
     setSending(false)
     if (!outcome.ok) {
-      if (outcome.status === 401 || outcome.reason === 'contributions.file_requires_sign_in')
-        await refreshSession()
+      if (outcome.reason === 'contributions.file_requires_sign_in') await refreshSession()
       return setErrors(
         mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form),
       )

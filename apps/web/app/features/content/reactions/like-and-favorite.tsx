@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, Count, classNames } from '@tiltyard/ui'
 import { Bookmark, Heart, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, refreshSession, SignInLinks, useSession } from '../../identity/session/index.ts'
+import { call, SignInLinks, useSession } from '../../identity/session/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
 import styles from './like-and-favorite.module.css'
 import { type ReactionItem, type ReactionKind, reactionOf } from './reactions.model.ts'
@@ -74,7 +74,6 @@ function ReactionButton({ act, item, reactions, onSignedOut }: ReactionButtonPro
     if (onSignedOut) return onSignedOut()
     const failure = await reactionsState.toggle(item, act)
     if (!failure) return
-    if (failure.status === 401) return refreshSession()
     showFailure(failure, { title: t('undone'), retry: () => void press() })
   }
   return (

@@ -3,10 +3,10 @@ import { addresses, attachmentLimits, type ResumableAttachmentType } from '@tilt
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useEffect, useRef, useState } from 'react'
-import { call, getToken } from '../../identity/session/index.ts'
+import { call, sessionCaller } from '../../identity/session/index.ts'
 import { parseRefusal } from './refusal.model.ts'
 
-const sendFile = createFileSender({ call, token: getToken })
+const sendFile = createFileSender({ call, ...sessionCaller })
 
 type Attachment = {
   readonly item: UploadItemProps

@@ -9,6 +9,7 @@ export const accountCenterEntries = [
   { name: 'security', path: '/account/center/accountSecurity' },
   { name: 'messages', path: '/account/center/messages' },
   { name: 'invitations', path: '/account/center/invitations' },
+  { name: 'competitions', path: '/account/center/competitions' },
   { name: 'teams', path: '/account/center/teams' },
   { name: 'environments', path: '/account/center/environments' },
   { name: 'datasets', path: '/account/center/datasets' },

@@ -5,7 +5,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog, Notice } from '@tiltyard/ui'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { getToken } from '../session/index.ts'
+import { sessionCaller } from '../session/index.ts'
 import styles from './avatar-dialog.module.css'
 import { rotationRange, zoomRange } from './crop.model.ts'
 import { type Crop, cropPicture, loadPicture } from './crop-picture.ts'
@@ -131,7 +131,7 @@ function RangeField({ label, valueText, onChange, ...range }: RangeFieldProps) {
   )
 }
 
-const upload = createUpload({ token: getToken })
+const upload = createUpload(sessionCaller)
 
 /** Crops in the browser, uploads, and shows the server's rendering. */
 function useSaveAvatar(onChanged: (avatar: string | null) => void) {

@@ -2,7 +2,6 @@ import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import type { Profile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
-import { refreshSession } from '../session/index.ts'
 import { changesOf, type Draft, draftOf, type FieldKey } from './profile.model.ts'
 import { updateProfile } from './queries.ts'
 
@@ -45,7 +44,6 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
     const answer = await updateProfile(changes, attempt.current.key)
     setSaving(false)
     if (!answer.ok) {
-      if (answer.status === 401) await refreshSession()
       const messages = {
         offline: basics('offline'),
         unexpected: basics('unexpected'),

@@ -3,9 +3,9 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
 import { useRef, useState } from 'react'
-import { getToken } from '../session/index.ts'
+import { sessionCaller } from '../session/index.ts'
 
-const upload = createUpload({ token: getToken })
+const upload = createUpload(sessionCaller)
 const largestBytes = 20 * 1024 * 1024
 
 type DocumentUpload = {

@@ -4,7 +4,17 @@
  */
 export { expectationScript } from './expectation-script.ts'
 export { canManageCompetitions, type StoredUser } from './session.model.ts'
-export { call, getToken, logOut, refreshSession, setUser, startSession } from './session.ts'
+export {
+  call,
+  logOut,
+  refreshSession,
+  sessionCaller,
+  sessionState,
+  setUser,
+  startSession,
+} from './session.ts'
+export { SessionEndedNotice, SessionEndedRetry, useTypedText } from './session-ended.tsx'
 export { SignInFailureNotice } from './sign-in-failure.tsx'
 export { SignInLinks } from './sign-in-links.tsx'
-export { useSession, useSignInAddresses } from './use-session.ts'
+export { SignedOutNotice } from './signed-out-notice.tsx'
+export { useSession, useSessionRegained, useSignInAddresses } from './use-session.ts'

@@ -1,6 +1,6 @@
 import { createCall } from '@tiltyard/client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endSession, openSession, type SessionDeps } from './open-session.ts'
+import { endSession, followOtherTab, loseSession, openSession, type SessionDeps } from './open-session.ts'
 import { createSessionState } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
 
@@ -108,14 +108,57 @@ describe('a refused ticket', () => {
   })
 })
 
+describe('a session that the server has forgotten', () => {
+  async function signedIn(): Promise<SessionDeps> {
+    stored.set('Token', 'T1')
+    const deps = sessionWith({ current: fine(user) })
+    await openSession(deps, null)
+    return deps
+  }
+
+  test('is cleared from storage and header, while the page keeps its user and so what was typed', async () => {
+    const deps = await signedIn()
+    loseSession(deps, 'T1')
+    expect(deps.state.get()).toMatchObject({ phase: 'ended', displayUser: null, user })
+    expect(stored.has('currentUser')).toBe(false)
+    expect(deps.storage.getToken()).toBe('')
+    await openSession(deps, null)
+    expect(deps.state.get().phase).toBe('ended')
+  })
+
+  test('is not the one that was begun since: a late reply to an older Token changes nothing', async () => {
+    const deps = await signedIn()
+    loseSession(deps, 'T0')
+    expect(deps.state.get().phase).toBe('signed-in')
+    expect(stored.get('Token')).toBe('T1')
+  })
+
+  test('ends in every tab; a sign-in elsewhere continues it, a sign-out elsewhere removes the user', async () => {
+    const deps = await signedIn()
+    await followOtherTab(deps, '')
+    expect(deps.state.get()).toMatchObject({ phase: 'ended', user })
+    stored.set('Token', 'T2')
+    await followOtherTab(deps, 'T2')
+    expect(deps.state.get()).toMatchObject({ phase: 'signed-in', user })
+    await followOtherTab(deps, null)
+    expect(deps.state.get()).toMatchObject({ phase: 'signed-out', user: null })
+  })
+})
+
 describe('signing out', () => {
   test('clears the storage on success, also if the session had already ended', async () => {
-    for (const logout of [fine(null), refused(401, 'session.required')]) {
+    for (const logout of [fine({ accountService: 'open' }), refused(401, 'session.required')]) {
       stored.set('Token', 'T1')
       const deps = sessionWith({ logout })
-      expect(await endSession(deps)).toBeNull()
+      expect(await endSession(deps)).toEqual({ ok: true, isAccountServiceEnded: false })
       expect(stored.has('Token')).toBe(false)
     }
+  })
+
+  test('knows whether the account service was signed out of too', async () => {
+    stored.set('Token', 'T1')
+    const deps = sessionWith({ logout: fine({ accountService: 'ended' }) })
+    expect(await endSession(deps)).toEqual({ ok: true, isAccountServiceEnded: true })
   })
 
   test('without a connection keeps the session and reports the failure', async () => {

@@ -24,7 +24,7 @@ export async function openSession(deps: SessionDeps, ticket: string | null): Pro
 
 /** The current user is requested only with a Token, as the specification requires. */
 export async function loadUser({ call, storage, state }: SessionDeps): Promise<void> {
-  if (!storage.getToken()) return state.change(nobody)
+  if (!storage.getToken()) return state.get().phase === 'ended' ? undefined : state.change(nobody)
   state.change({ phase: 'loading', displayUser: storage.getUser(), unreachable: null })
   const answer = await call(addresses.getCurrentUser, {})
   if (answer.ok) return saveUser({ storage, state }, answer.value)
@@ -44,13 +44,33 @@ export function saveUser(
   state.change({ phase: 'signed-in', user, displayUser, unreachable: null })
 }
 
-/** Null on success. A session that has already ended counts as success. */
-export async function endSession({ call, storage, state }: SessionDeps): Promise<CallFailure | null> {
+/** The page keeps its user and with them its screens, and what was typed there. */
+export function loseSession({ storage, state }: Pick<SessionDeps, 'storage' | 'state'>, token: string): void {
+  // A reply to an older Token says nothing about a session that was begun since.
+  if (state.get().phase !== 'signed-in' || storage.getToken() !== token) return
+  storage.clearLost()
+  state.change({ phase: 'ended', displayUser: null })
+}
+
+/** Another tab of this browser has signed in, signed out (null) or found the session gone (empty). */
+export async function followOtherTab(deps: SessionDeps, token: string | null): Promise<void> {
+  if (token === null) return deps.state.change(nobody)
+  if (token === '') {
+    if (deps.state.get().phase === 'signed-in') deps.state.change({ phase: 'ended', displayUser: null })
+    return
+  }
+  await loadUser(deps)
+}
+
+type SignedOut = { readonly ok: true; readonly isAccountServiceEnded: boolean }
+
+/** A session that has already ended counts as success. */
+export async function endSession({ call, storage, state }: SessionDeps): Promise<SignedOut | CallFailure> {
   const answer = await call(addresses.logOut, {})
   if (!answer.ok && answer.status !== 401) return answer
   storage.clear()
   state.change(nobody)
-  return null
+  return { ok: true, isAccountServiceEnded: answer.ok && answer.value.accountService === 'ended' }
 }
 
 const nobody = { phase: 'signed-out', displayUser: null, user: null, unreachable: null } as const

@@ -3,13 +3,16 @@ import type { CurrentUser } from '@tiltyard/contracts/browser'
 import type { StoredUser } from './session.model.ts'
 
 export type SessionState = {
-  readonly phase: 'unknown' | 'signed-out' | 'loading' | 'signed-in'
+  /** `ended`: the server has forgotten the session of a page that is still in use, which therefore keeps its user. */
+  readonly phase: 'unknown' | 'signed-out' | 'loading' | 'signed-in' | 'ended'
   /** While loading, the stored user, so that the header renders at once. */
   readonly displayUser: StoredUser | null
   /** Set only after the server has confirmed the session. */
   readonly user: CurrentUser | null
   /** Why the sign-in failed, until dismissed. */
   readonly signInFailure: CallFailure | null
+  /** Signed out here, while the account service may still sign the next person in with one press. */
+  readonly isAccountServiceOpen: boolean
   /** A transient failure of loading the user. */
   readonly unreachable: CallFailure | null
 }
@@ -19,6 +22,7 @@ export const unknownSession: SessionState = {
   displayUser: null,
   user: null,
   signInFailure: null,
+  isAccountServiceOpen: false,
   unreachable: null,
 }
 

@@ -13,6 +13,8 @@ export type SessionStorage = {
   getUser(): StoredUser | null
   setUser(user: StoredUser): void
   clear(): void
+  /** Clears too, but leaves an empty Token: other tabs hear that the session was lost, not signed out of. */
+  clearLost(): void
 }
 
 /** Storage may be blocked or full: the session then lasts as long as the page. */
@@ -35,19 +37,24 @@ export function createSessionStorage(storage: () => Storage): SessionStorage {
       (store) => store.setItem(key, value),
       () => void memory.set(key, value),
     )
+  const clear = (names: readonly string[]) => {
+    for (const key of names) {
+      memory.delete(key)
+      attempt(
+        (store) => store.removeItem(key),
+        () => undefined,
+      )
+    }
+  }
   return {
     getToken: () => read(keys.token) ?? '',
     setToken: (token) => write(keys.token, token),
     getUser: () => parseStoredUser(read(keys.user)),
     setUser: (user) => write(keys.user, JSON.stringify(user)),
-    clear() {
-      for (const key of [keys.token, keys.user, ...keys.others]) {
-        memory.delete(key)
-        attempt(
-          (store) => store.removeItem(key),
-          () => undefined,
-        )
-      }
+    clear: () => clear([keys.token, keys.user, ...keys.others]),
+    clearLost() {
+      clear([keys.user, ...keys.others])
+      write(keys.token, '')
     },
   }
 }

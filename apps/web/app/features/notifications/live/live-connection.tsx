@@ -1,12 +1,12 @@
 import { createFollow } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { useEffect } from 'react'
-import { getToken, refreshSession } from '../../identity/session/index.ts'
+import { sessionCaller } from '../../identity/session/index.ts'
 import { followWithRetry } from './follow-with-retry.ts'
 import { shareConnection } from './share-connection.ts'
 import { liveBus } from './use-live.ts'
 
-const follow = createFollow({ token: getToken })
+const follow = createFollow(sessionCaller)
 
 /**
  * Follows for as long as the page is there, hidden or not: a tab in the background shows its count in the title, and
@@ -34,11 +34,10 @@ function connect(userId: string): () => void {
   return shareConnection({
     name: `live:${userId}`,
     publish: liveBus.publish,
-    // Only the tab that reads is told that the session is over; the others hear it when they ask for something.
     read: (reader) =>
       followWithRetry({
         ...reader,
         follow: (options) => follow(addresses.streamEvents, options),
-      }).then(() => void refreshSession()),
+      }),
   })
 }

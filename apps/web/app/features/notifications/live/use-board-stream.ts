@@ -1,11 +1,11 @@
 import { createFollow } from '@tiltyard/client'
 import { addresses, type CompetitionType } from '@tiltyard/contracts/browser'
 import { useEffect, useEffectEvent } from 'react'
-import { getToken } from '../../identity/session/index.ts'
+import { sessionCaller } from '../../identity/session/index.ts'
 import { type BoardEvent, parseBoardEvent } from './board-event.model.ts'
 import { followWithRetry } from './follow-with-retry.ts'
 
-const follow = createFollow({ token: getToken })
+const follow = createFollow(sessionCaller)
 
 /**
  * Subscribes to one board while the page is visible, so that tabs in the background hold no connection. A page that becomes

@@ -1,4 +1,4 @@
-import { addresses, type MessageDetail } from '@tiltyard/contracts/browser'
+import { addresses, type Message } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import {
   ArticleSkeleton,
@@ -69,7 +69,7 @@ export function MessageDialog({ filters, messageId }: MessageDialogProps) {
   )
 }
 
-function Detail({ message }: { readonly message: MessageDetail }) {
+function Detail({ message }: { readonly message: Message }) {
   const t = useTranslations('messages')
   const { language } = useLanguage()
   return (
@@ -87,7 +87,7 @@ function Detail({ message }: { readonly message: MessageDetail }) {
 /** Loads a message and marks it as read once it is shown. */
 function useMessage(messageId: string) {
   const basics = useTranslations('basics')
-  const [message, setMessage] = useState<Loadable<MessageDetail>>(loading)
+  const [message, setMessage] = useState<Loadable<Message>>(loading)
   const load = useCallback(async () => {
     setMessage(loading)
     const outcome = await call(addresses.getMessage, { params: { messageId } })

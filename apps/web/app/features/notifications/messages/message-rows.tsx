@@ -7,6 +7,8 @@ import { Link } from 'react-router'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { Pager } from '../../shared/list-page/index.ts'
 import { toasts, useFailureToast } from '../../shared/toasts/index.ts'
+import { excerptOf } from './message-excerpt.model.ts'
+import { MessageFace } from './message-face.tsx'
 import { addressOf, keyAction, type MessageFilters, messagesPath, pageSize } from './message-list.model.ts'
 import styles from './messages-screen.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -112,16 +114,18 @@ type MessageRowProps = {
 function MessageRow({ message, address, onMark }: MessageRowProps) {
   const t = useTranslations('messages')
   const localised = useLocalised()
-  const { read, kind, path, createTime } = message
+  const { read, kind, path, createTime, content } = message
   const title = localised(message.title)
   return (
     <li className={classNames(styles['row'], read && styles['isRead'])} data-message={message.id}>
       <span className={styles['dot']} aria-hidden="true" />
+      <MessageFace message={message} />
       <div className={styles['words']}>
         <Link to={address} preventScrollReset className={styles['title']}>
           {read ? null : <span className="unseen">{t('unreadMark')}</span>}
           {title}
         </Link>
+        {content ? <p className={styles['excerpt']}>{excerptOf(localised(content))}</p> : null}
         <p className={styles['facts']}>
           <StatusTag message={message} />
           <span>{t(`kinds.${kind}`)}</span>

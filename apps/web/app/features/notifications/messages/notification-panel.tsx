@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { InvitationRows } from '../../competitions/teams/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
+import { MessageFace } from './message-face.tsx'
 import { addressOf } from './message-list.model.ts'
 import styles from './notification-panel.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -144,6 +145,7 @@ export function PanelRow({ message, onRead, onLeave }: PanelRowProps) {
   const title = localised(message.title)
   return (
     <li className={classNames(styles['row'], message.read && styles['isRead'])}>
+      <MessageFace message={message} />
       <div className={styles['words']}>
         <Link to={addressOf({ message: message.id })} onClick={onLeave} className={styles['title']}>
           {title}

@@ -15,6 +15,7 @@ const message = (id: string): Message => ({
   id,
   kind: 'system',
   title: { zh: id },
+  content: null,
   createTime: '2026-11-15T00:00:00Z',
   avatar: null,
   system: true,

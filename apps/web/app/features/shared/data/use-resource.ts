@@ -2,6 +2,7 @@ import type { CallOutcome } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { type Loadable, loading, ready } from '@tiltyard/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSessionRegained } from '../../identity/session/index.ts'
 
 /** Loads data when a screen opens. `ask` must be a stable function; responses to earlier requests are dropped. */
 export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
@@ -39,6 +40,8 @@ export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
     else load()
     asked.current = ask
   }, [ask, load, refresh])
+  const isFailed = loaded.state === 'failed'
+  useSessionRegained(useCallback(() => void (isFailed && load()), [isFailed, load]))
   /** Sets the response of a write; requests still in flight are older and dropped. */
   const setValue = useCallback((value: Value) => {
     requestNumber.current += 1

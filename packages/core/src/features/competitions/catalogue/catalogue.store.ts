@@ -122,6 +122,20 @@ export async function findListedCompetition(
   return (await listingQuery(reader, clock).where('c.id', '=', competitionId).executeTakeFirst()) ?? null
 }
 
+export function listCompetitionsByIds(
+  reader: PlatformReader,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<CompetitionListRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return listingQuery(reader, clock)
+    .where('c.id', 'in', [...ids])
+    .orderBy(statusOrder(statusExpressions(clock).status))
+    .orderBy('c.starts_at', 'desc')
+    .orderBy('c.id')
+    .execute()
+}
+
 const yearStart = (year: number) => sql<Date>`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')`
 
 function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, year }: CompetitionFilter) {

@@ -29,12 +29,20 @@ export type Competition = {
   readonly rosterLocksAt: Date | null
 }
 
-/** Profile fields that members of these kinds of teams must have filled in, each once, in the competition's order. */
+/**
+ * Profile fields that members of these kinds of teams must have filled in, each once, in the competition's order. Before
+ * the kind is known, it is what is missing first, if kinds are asked for different fields.
+ */
 export function requiredProfileFields(
   { teamUserFields }: Pick<Competition, 'teamUserFields'>,
   orgTypes: readonly OrgType[],
 ): ProfileKey[] {
-  return [...new Set(orgTypes.flatMap((orgType) => teamUserFields[orgType].map(({ key }) => key)))]
+  const keysOf = (fields: TeamUserFields[OrgType]) => fields.map(({ key }) => key)
+  if (orgTypes.length > 0) return [...new Set(orgTypes.flatMap((orgType) => keysOf(teamUserFields[orgType])))]
+  const lists = Object.values(teamUserFields).map(keysOf)
+  const ofEveryKind = (lists[0] ?? []).filter((key) => lists.every((keys) => keys.includes(key)))
+  const isAskedByKind = lists.some((keys) => keys.length > ofEveryKind.length)
+  return isAskedByKind ? [...new Set<ProfileKey>(['orgType', ...ofEveryKind])] : ofEveryKind
 }
 
 export type Stage = {

@@ -148,3 +148,19 @@ export async function countAcceptedTeams(
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+const maxOwnTeams = 200
+
+/** One team per competition: a person is in one of them only. */
+export function listTeamEntriesOfUser(reader: PlatformReader, userId: string) {
+  return reader
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .leftJoin('entries as e', 'e.team_id', 't.id')
+    .select(['t.id as team_id', 't.name', 't.leader_id', 't.competition_id', 'e.state', 'e.reason'])
+    .where('m.user_id', '=', userId)
+    .where('t.dissolved_at', 'is', null)
+    .orderBy('m.joined_at', 'desc')
+    .limit(maxOwnTeams)
+    .execute()
+}

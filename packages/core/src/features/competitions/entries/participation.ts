@@ -63,7 +63,9 @@ export async function getParticipation(
       hasBegun: stages.some(({ state }) => state !== 'waiting'),
       materialsAreRequired: team !== null && materialsRequired(team.orgType, competition),
       joinable: divisions.filter((division) =>
-        orgTypes.some((orgType) => whyCannotJoin(division, orgType) === null),
+        (orgTypes.length > 0 ? orgTypes : OrgType.options).some(
+          (orgType) => whyCannotJoin(division, orgType) === null,
+        ),
       ),
     }),
   )
@@ -92,14 +94,13 @@ export async function checkRegistration(
   })
 }
 
-/** Kinds of the user's teams and invitations in the competition, or else the kind in their profile. */
+/** Kinds of the user's teams and invitations in the competition, or else the kind in their profile; none if nobody knows it yet. */
 export async function resolveOrgTypes(
   reader: PlatformReader,
   clock: Clock,
   { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
 ): Promise<OrgType[]> {
   const teamOrgTypes = await listTeamOrgTypes(reader, clock, { competitionId, userId })
-  return OrgType.array().parse(
-    teamOrgTypes.length > 0 ? teamOrgTypes : [(await findProfileOrgType(reader, userId)) ?? 'other'],
-  )
+  if (teamOrgTypes.length > 0) return OrgType.array().parse(teamOrgTypes)
+  return OrgType.array().parse([await findProfileOrgType(reader, userId)].filter((type) => type !== null))
 }

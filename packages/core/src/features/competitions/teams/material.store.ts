@@ -1,6 +1,7 @@
 import { MaterialState } from '@tiltyard/contracts'
+import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
-import type { VerificationStatus } from '../../identity/index.ts'
+import type { VerificationFacts, VerificationStatus } from '../../identity/index.ts'
 import type { LatestMaterial } from './team.rules.ts'
 
 /** False when the member's material is in review or finally decided. */
@@ -145,17 +146,19 @@ export async function markMaterialDecided(
   return numUpdatedRows === 1n
 }
 
-type MemberVerification = VerificationStatus & { readonly hasVerifiedNumber: boolean }
+/** State of the latest identity document of the user `u`. */
+export const latestDocument = sql<string | null>`(
+  select r.state from identity_requests r where r.user_id = u.id order by r.created_at desc, r.id desc limit 1)`
 
 /** The current status, not the one at the start of the request. */
 export async function findVerificationStatus(
   reader: PlatformReader,
   userId: string,
-): Promise<MemberVerification> {
+): Promise<VerificationFacts> {
   const row = await reader
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['u.verified_status', 'u.verified_type', 'p.mobile'])
+    .select(['u.verified_status', 'u.verified_type', 'p.mobile', latestDocument.as('document')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
   return toVerificationStatus(row)
@@ -166,11 +169,13 @@ export function toVerificationStatus(row: {
   verified_status: number
   verified_type: string
   mobile: string | null
-}): MemberVerification {
+  document: string | null
+}): VerificationFacts {
   return {
     verifiedStatus: row.verified_status as VerificationStatus['verifiedStatus'],
     verifiedType: row.verified_type as VerificationStatus['verifiedType'],
     hasVerifiedNumber: row.mobile !== null,
+    document: row.document as VerificationFacts['document'],
   }
 }
 

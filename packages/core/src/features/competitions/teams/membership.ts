@@ -1,6 +1,6 @@
 import { type OrgType, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Clock, type PlatformReader, type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
-import { listMissingFields, verifyTypeMatches } from '../../identity/index.ts'
+import { listMissingFields, verificationStatusFor, verifyTypeMatches } from '../../identity/index.ts'
 import { type Competition, requiredProfileFields } from '../catalogue/competition.rules.ts'
 import { findCompetition, findParticipation } from '../catalogue/competition.store.ts'
 import { findVerificationStatus, listLatestMaterials, toVerificationStatus } from './material.store.ts'
@@ -74,7 +74,7 @@ export async function loadMembers(
     const material = materials.get(row.user_id) ?? null
     const verification = toVerificationStatus(row)
     const isVerifiedForIt = verifyTypeMatches(competition.verifyType, verification)
-    const isInReview = !isVerifiedForIt && verification.verifiedStatus === 2
+    const isInReview = verificationStatusFor(competition.verifyType, verification) === 2
     const needs = memberNeeds(materialsAreRequired, {
       fields: missing.get(row.user_id) ?? [],
       isVerifiedForIt,
@@ -97,7 +97,7 @@ export async function loadEligibility(
   return {
     missing: missing.get(userId) ?? keys,
     isVerifiedForIt: verifyTypeMatches(competition.verifyType, verification),
-    verifiedStatus: verification.verifiedStatus,
+    verifiedStatus: verificationStatusFor(competition.verifyType, verification),
   }
 }
 

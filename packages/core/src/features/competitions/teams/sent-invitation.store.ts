@@ -73,14 +73,19 @@ export async function countSentInvitations(
   return { open: Number(open), today: Number(today) }
 }
 
-/** For one team, or for all. */
-export async function markInvitationsExpired(tx: PlatformTx, clock: Clock, teamId?: string): Promise<void> {
-  await tx
+/** For one team, or for all; returns the invitations. */
+export function markInvitationsExpired(
+  tx: PlatformTx,
+  clock: Clock,
+  teamId?: string,
+): Promise<{ id: string }[]> {
+  return tx
     .updateTable('team_invitations')
     .set({ state: 'expired', closed_at: now(clock) })
     .where('state', '=', 'pending')
     .where('expires_at', '<=', now(clock))
     .$if(teamId !== undefined, (query) => query.where('team_id', '=', teamId ?? ''))
+    .returning('id')
     .execute()
 }
 
@@ -152,19 +157,19 @@ export async function findOpenInvitationId(
   return row?.id ?? null
 }
 
-/** Withdraws one or all open invitations of a team; returns the users who had been notified. */
+/** Withdraws one or all open invitations of a team; returns them with the users who had been notified. */
 export async function markInvitationsWithdrawn(
   tx: PlatformTx,
   clock: Clock,
   which: { readonly teamId: string; readonly invitationId?: string },
-): Promise<{ inviteeId: string | null }[]> {
+): Promise<{ id: string; inviteeId: string | null }[]> {
   const rows = await tx
     .updateTable('team_invitations')
     .set({ state: 'withdrawn', closed_at: now(clock) })
     .where('team_id', '=', which.teamId)
     .where('state', '=', 'pending')
     .$if(which.invitationId !== undefined, (query) => query.where('id', '=', which.invitationId ?? ''))
-    .returning('invitee_id')
+    .returning(['id', 'invitee_id'])
     .execute()
-  return rows.map(({ invitee_id }) => ({ inviteeId: invitee_id }))
+  return rows.map(({ id, invitee_id }) => ({ id, inviteeId: invitee_id }))
 }

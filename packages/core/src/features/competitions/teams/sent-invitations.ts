@@ -2,10 +2,12 @@ import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import {
   type Actor,
+  type Clock,
   type CoreDeps,
   fingerprint,
   newId,
   newSecret,
+  type PlatformTx,
   transaction,
 } from '../../../kernel/index.ts'
 import { nicknameKeys } from '../../identity/index.ts'
@@ -74,7 +76,7 @@ export function inviteToTeam(
     if (addressee.by === 'nickname' && (await hasMemberNamed(tx, teamId, addressKey)))
       return refuse('teams.already_member')
 
-    await markInvitationsExpired(tx, clock, teamId)
+    await expireAndTell(tx, clock, teamId)
     const why = whyTooManyInvitations(await countSentInvitations(tx, clock, teamId), invitationLimits)
     if (why) return refuse(why)
     const id = newId()
@@ -116,7 +118,7 @@ export function resendInvitation(
     const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
     if (!led.ok) return led
     if (led.value.competition.rosterIsLocked) return refuse('teams.roster_locked')
-    await markInvitationsExpired(tx, clock, teamId)
+    await expireAndTell(tx, clock, teamId)
     const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
     if (!invitation) return refuse('invitations.not_found')
     if (invitation.state !== 'pending' && invitation.state !== 'expired')
@@ -152,20 +154,35 @@ export function withdrawInvitation(
   return transaction(database, async (tx) => {
     const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
     if (!led.ok) return led
-    await markInvitationsExpired(tx, clock, teamId)
+    await expireAndTell(tx, clock, teamId)
     const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
     if (!invitation) return refuse('invitations.not_found')
     if (invitation.state !== 'pending') return refuse('invitations.not_open')
-    await markInvitationsWithdrawn(tx, clock, { teamId, invitationId })
+    await withdrawAndTell(tx, clock, { teamId, invitationId })
     if (invitation.invitee_id) queueInvitationEvent(tx, invitationId, invitation.invitee_id)
     return ok()
   })
 }
 
+/** Withdraws one or all open invitations of a team; what their addressees were sent is settled by the event. */
+export async function withdrawAndTell(
+  tx: PlatformTx,
+  clock: Clock,
+  which: { readonly teamId: string; readonly invitationId?: string },
+): Promise<void> {
+  for (const { id } of await markInvitationsWithdrawn(tx, clock, which))
+    await publishEvent(tx, 'teams.invitation-closed', { invitationId: id })
+}
+
+async function expireAndTell(tx: PlatformTx, clock: Clock, teamId?: string): Promise<void> {
+  for (const { id } of await markInvitationsExpired(tx, clock, teamId))
+    await publishEvent(tx, 'teams.invitation-closed', { invitationId: id })
+}
+
 /** Housekeeping only: an overdue invitation already reads as expired. */
 export async function expireInvitations({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => {
-    await markInvitationsExpired(tx, clock)
+    await expireAndTell(tx, clock)
     return ok()
   })
 }

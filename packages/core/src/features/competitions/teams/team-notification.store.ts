@@ -1,6 +1,7 @@
 import { EntryState, type Localised, MaterialState } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
+import type { InvitationState } from './team.rules.ts'
 
 export type InvitationNotification = {
   readonly id: string
@@ -9,11 +10,14 @@ export type InvitationNotification = {
   readonly competitionName: Localised
   readonly inviterId: string
   readonly inviterName: string
+  readonly inviterAvatar: string | null
   /** Nickname of the user who answered. */
   readonly inviteeName: string | null
+  readonly inviteeAvatar: string | null
   /** Recipient of the mail; null unless the invitation was addressed to a mailbox. */
   readonly email: string | null
   readonly isOpen: boolean
+  readonly state: InvitationState
 }
 
 export async function findInvitationNotification(
@@ -28,7 +32,14 @@ export async function findInvitationNotification(
     .innerJoin('users as inviter', 'inviter.id', 'i.inviter_id')
     .leftJoin('users as invitee', 'invitee.id', 'i.invitee_id')
     .select(['i.id', 'i.team_id', 'i.inviter_id', 'i.addressed_by', 'i.address', 't.name as team_name'])
-    .select(['c.name as competition_name', 'inviter.nickname as inviter', 'invitee.nickname as invitee'])
+    .select([
+      'i.state',
+      'c.name as competition_name',
+      'inviter.nickname as inviter',
+      'inviter.avatar as inviter_avatar',
+      'invitee.nickname as invitee',
+      'invitee.avatar as invitee_avatar',
+    ])
     .select(sql<boolean>`i.state = 'pending' and i.expires_at > ${now(clock)}`.as('is_open'))
     .where('i.id', '=', invitationId)
     .executeTakeFirst()
@@ -40,9 +51,12 @@ export async function findInvitationNotification(
     competitionName: row.competition_name as Localised,
     inviterId: row.inviter_id,
     inviterName: row.inviter,
+    inviterAvatar: row.inviter_avatar,
     inviteeName: row.invitee,
+    inviteeAvatar: row.invitee_avatar,
     email: row.addressed_by === 'email' ? row.address : null,
     isOpen: row.is_open,
+    state: row.state as InvitationState,
   }
 }
 
@@ -89,9 +103,11 @@ export async function findTeamNotification(reader: PlatformReader, teamId: strin
   )
 }
 
-export async function findNickname(reader: PlatformReader, userId: string): Promise<string | null> {
-  const row = await reader.selectFrom('users').select('nickname').where('id', '=', userId).executeTakeFirst()
-  return row?.nickname ?? null
+export function findFace(
+  reader: PlatformReader,
+  userId: string,
+): Promise<{ nickname: string; avatar: string | null } | undefined> {
+  return reader.selectFrom('users').select(['nickname', 'avatar']).where('id', '=', userId).executeTakeFirst()
 }
 
 export async function findMaterialNotification(reader: PlatformReader, materialId: string) {

@@ -4,9 +4,9 @@ import { queueInvitationEvent } from './membership.ts'
 import { listMemberIds } from './team.store.ts'
 import {
   findEntryNotification,
+  findFace,
   findInvitationNotification,
   findMaterialNotification,
-  findNickname,
   findTeamNotification,
   type InvitationNotification,
   listInvitedUserIds,
@@ -35,17 +35,14 @@ export function listInviteeIds({ database }: CoreDeps, invitationId: string): Pr
   return listInvitedUserIds(toReader(database), invitationId)
 }
 
-/** A team, and the nickname of a current or former member. */
+/** A team, and nickname and avatar of a current or former member. */
 export async function getTeamNotification(
   { database }: CoreDeps,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
 ) {
   const reader = toReader(database)
-  const [team, nickname] = await Promise.all([
-    findTeamNotification(reader, teamId),
-    findNickname(reader, userId),
-  ])
-  return team && nickname !== null ? { ...team, nickname } : null
+  const [team, face] = await Promise.all([findTeamNotification(reader, teamId), findFace(reader, userId)])
+  return team && face ? { ...team, ...face } : null
 }
 
 export type MaterialNotification = NonNullable<Awaited<ReturnType<typeof getMaterialNotification>>>

@@ -17,7 +17,7 @@ import {
   lockTeamAsMember,
   queueTeamEvent,
 } from './membership.ts'
-import { markInvitationsWithdrawn } from './sent-invitation.store.ts'
+import { withdrawAndTell } from './sent-invitations.ts'
 import { whyCannotLeave } from './team.rules.ts'
 import { deleteMember, markDissolved, markReminded, updateLeader } from './team.store.ts'
 
@@ -132,7 +132,7 @@ export async function detachMember(
 ): Promise<void> {
   for (const fileId of await markMaterialsWithdrawn(tx, team.id, userId)) await removeFile(tx, fileId)
   if (memberIds.length === 1) {
-    await markInvitationsWithdrawn(tx, clock, { teamId: team.id })
+    await withdrawAndTell(tx, clock, { teamId: team.id })
     await markDissolved(tx, clock, team.id)
   }
   await deleteMember(tx, team.id, userId)

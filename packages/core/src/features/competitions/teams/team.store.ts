@@ -8,6 +8,7 @@ import {
   secondsFromNow,
 } from '../../../kernel/index.ts'
 import type { ParticipantKind } from '../catalogue/competition.store.ts'
+import { latestDocument } from './material.store.ts'
 import type { TeamFacts } from './team.rules.ts'
 
 const columns = [
@@ -134,7 +135,7 @@ export function listMembers(reader: PlatformReader, teamId: string) {
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'm.user_id')
     .select(['m.user_id', 'm.joined_at', 'u.nickname', 'u.avatar', 'u.verified_status', 'u.verified_type'])
-    .select('p.mobile')
+    .select(['p.mobile', latestDocument.as('document')])
     .where('m.team_id', '=', teamId)
     .orderBy('m.joined_at')
     .orderBy('m.user_id')

@@ -130,6 +130,7 @@ export function invitationDetailView(
     agreement:
       materialsAreRequired && competition.agreement ? sanitiseLocalised(competition.agreement) : null,
     missing: [...person.missing],
+    verify: person.isVerifiedForIt || person.verifiedStatus === 2,
     obstacle: whyCannotAccept(context),
   }
 }

@@ -212,6 +212,25 @@ export async function endProviderSession(
   if (browser !== null) await identity.endBrowser(browser)
 }
 
+export type ProviderSession = 'ended' | 'open' | 'unknown'
+
+/**
+ * Sign-out waits for the account service, so that the sign-in page that follows offers nobody's account. The event of the
+ * ended session tries again if this attempt fails.
+ */
+export async function endProviderSessionNow(
+  deps: Pick<SignInDeps, 'database' | 'identity'>,
+  session: { readonly sessionId: string },
+): Promise<ProviderSession> {
+  if ((await findSessionBrowser(toReader(deps.database), session.sessionId)) === null) return 'unknown'
+  try {
+    await endProviderSession(deps, session)
+    return 'ended'
+  } catch {
+    return 'open'
+  }
+}
+
 /** A spent state is deleted once its login state would have expired anyway. */
 export async function purgeLoginStates({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => ok(await deleteOldLoginStates(tx, clock, 2 * loginStateSeconds)))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextVerificationStatus, type VerificationStatus, verifyTypeMatches } from './verification.rules.ts'
+import {
+  nextVerificationStatus,
+  type VerificationFacts,
+  type VerificationStatus,
+  verificationStatusFor,
+  verifyTypeMatches,
+} from './verification.rules.ts'
 
 const nobody: VerificationStatus = { verifiedStatus: 0, verifiedType: 'none' }
 const inReview: VerificationStatus = { verifiedStatus: 2, verifiedType: 'none' }
@@ -24,6 +30,23 @@ test.each([
 ] as const)('a competition that requires %s, for a user with %o: %s', (asked, standing, matches) => {
   expect(verifyTypeMatches(asked, { ...standing, hasVerifiedNumber: false })).toBe(matches)
 })
+
+test.each([
+  ['cert_photo', byMobile, 'in_review', 2],
+  ['cert_photo', byMobile, 'rejected', 3],
+  ['cert_photo', byMobile, null, 1],
+  ['cert_photo', inReview, 'in_review', 2],
+  ['cert_photo', byPhoto, 'approved', 1],
+  ['mobile', byMobile, 'in_review', 1],
+  ['mobile', inReview, 'in_review', 0],
+  ['none', inReview, 'in_review', 1],
+] as const)(
+  'where %s is required, %o with a document %s has the status %i',
+  (asked, standing, document, status) => {
+    const facts: VerificationFacts = { ...standing, document, hasVerifiedNumber: standing === byMobile }
+    expect(verificationStatusFor(asked, facts)).toBe(status)
+  },
+)
 
 test('a verified mobile number counts beside a document, and beside nothing else', () => {
   const matches = (standing: VerificationStatus) =>

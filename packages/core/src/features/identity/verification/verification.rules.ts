@@ -27,6 +27,28 @@ export function verifyTypeMatches(
   return requiredType === verifiedType.toLowerCase() || (requiredType === 'mobile' && hasVerifiedNumber)
 }
 
+/** All that is known about a person's verification, beyond the one number of the specification. */
+export type VerificationFacts = VerificationStatus & {
+  readonly hasVerifiedNumber: boolean
+  /** State of the latest document. */
+  readonly document: 'in_review' | 'approved' | 'rejected' | null
+}
+
+/**
+ * The status of the method that a competition requires: the one number stays 1 while a person who is verified by a number
+ * has a document in review, and a document proves no number.
+ */
+export function verificationStatusFor(
+  competitionVerifyType: string,
+  verification: VerificationFacts,
+): VerifiedStatus {
+  if (verifyTypeMatches(competitionVerifyType, verification)) return 1
+  const { verifiedStatus, document } = verification
+  if (competitionVerifyType.toLowerCase() !== 'cert_photo') return verifiedStatus === 1 ? 1 : 0
+  if (document === 'in_review') return 2
+  return document === 'rejected' ? 3 : verifiedStatus
+}
+
 export type VerificationEvent = 'mobile-verified' | 'photo-sent' | 'photo-approved' | 'photo-rejected'
 
 /** A verification is kept: neither a weaker method nor a pending or failed request removes it. */

@@ -15,7 +15,7 @@ type BoardAndTaskProps = {
   readonly onNews: () => void
 }
 
-const narrow = '(max-width: 1023.99px)'
+const narrow = '(width < 1024px)'
 
 /** Side by side on wide screens; on narrow ones the open task covers the board, which keeps its state. */
 export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTaskProps) {

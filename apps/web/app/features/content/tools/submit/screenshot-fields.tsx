@@ -4,11 +4,11 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, Spinner } from '@tiltyard/ui'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { getToken } from '../../../identity/session/index.ts'
+import { sessionCaller } from '../../../identity/session/index.ts'
 import { useFailureToast } from '../../../shared/toasts/index.ts'
 import styles from './submit.module.css'
 
-const upload = createUpload({ token: getToken })
+const upload = createUpload(sessionCaller)
 
 type ScreenshotFieldsProps = {
   readonly screenshots: readonly string[]

@@ -1,0 +1,1 @@
+export { OwnCompetitionsScreen as default } from '../features/competitions/pages/index.ts'
