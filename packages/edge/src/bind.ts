@@ -37,6 +37,7 @@ import {
   addressKey,
   type Cookies,
   cookiesOf,
+  parseConfirmedEffect,
   parseInput,
   parseRetryKey,
   type RequestRetryKey,
@@ -89,8 +90,12 @@ export type Call<R extends RouteShape, A> = {
   /** Our own origin that the request was sent to. */
   readonly origin: string
   readonly cookies: Cookies
-  /** Request data for the kernel: audit id and retry key. */
-  readonly request: { readonly requestId: string; readonly retryKey?: RequestRetryKey }
+  /** Request data for the kernel: audit id, retry key and confirmed effect. */
+  readonly request: {
+    readonly requestId: string
+    readonly retryKey?: RequestRetryKey
+    readonly confirmedEffect?: string
+  }
   setHeader(name: string, value: string): void
 }
 
@@ -184,7 +189,11 @@ async function handle<A>(
       waitSeconds,
       origin,
       cookies: cookiesOf(request, reply),
-      request: { requestId: request.id, ...(route.retriable && parseRetryKey(route, request, caller)) },
+      request: {
+        requestId: request.id,
+        ...(route.retriable && parseRetryKey(route, request, caller)),
+        ...parseConfirmedEffect(route, request),
+      },
       setHeader: (name, value) => reply.header(name, value),
     } as Call<RouteShape, A>)
   } catch (fault) {

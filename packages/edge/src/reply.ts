@@ -77,7 +77,7 @@ export function answerRefusal(
   refusal: Refusal,
   issues?: Envelope<null>['issues'],
 ): FastifyReply {
-  const { reason, details } = refusal
+  const { reason, details, effect } = refusal
   const body: Envelope<null> = {
     code: bodyCode(reason),
     msg: reasonText(requestLanguage(request), reason, details),
@@ -85,6 +85,7 @@ export function answerRefusal(
     requestId: request.id,
     reason,
     ...(details && { details }),
+    ...(effect && { effect }),
     ...(issues && { issues }),
   }
   const seconds = reply.hasHeader('retry-after') ? null : secondsToWait(refusal)

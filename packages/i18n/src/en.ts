@@ -20,6 +20,7 @@ import datasetAdmin from '../messages/en/dataset-admin.json' with { type: 'json'
 import datasetReview from '../messages/en/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
+import effects from '../messages/en/effects.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import examBanks from '../messages/en/exam-banks.json' with { type: 'json' }
@@ -96,6 +97,7 @@ export const en: typeof zh = {
   contents,
   contributions,
   editor,
+  effects,
   contribution,
   datasetAccess,
   datasets,

@@ -20,6 +20,7 @@ import datasetAdmin from '../messages/zh/dataset-admin.json' with { type: 'json'
 import datasetReview from '../messages/zh/dataset-review.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
+import effects from '../messages/zh/effects.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import examBanks from '../messages/zh/exam-banks.json' with { type: 'json' }
@@ -96,6 +97,7 @@ export const zh = {
   contents,
   contributions,
   editor,
+  effects,
   contribution,
   datasetAccess,
   datasets,

@@ -2,7 +2,7 @@
  * The session of the console: sign-in ticket, Token, current user, and the pages for users without a session
  * or without access. The console's session is separate from the site's.
  */
-export { CallError, call, callApi, getToken } from './api.ts'
+export { answerEffectsBy, CallError, call, callApi, getToken, wasDeclined } from './api.ts'
 export { canEdit, canOrganise, canReview, isAdministrator } from './permissions.model.ts'
 export { completeSignIn, logOut } from './session.ts'
 export { SessionGate } from './session-gate.tsx'
