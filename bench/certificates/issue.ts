@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { fillPath, issueCertificates, publishResults } from '@tiltyard/contracts'
+import { type Envelope, effectHeader, fillPath, issueCertificates, publishResults } from '@tiltyard/contracts'
 import { type ApiSetup, withApi } from '../competition/api-setup.ts'
 import { cpuMs } from '../cpu.ts'
 import { startMeasuredWorker } from '../measured-worker.ts'
@@ -57,16 +57,21 @@ async function post(
   path: string,
   body: object,
 ): Promise<unknown> {
-  const answer = await fetch(`${apiUrl}${fillPath(path, { competitionId })}`, {
-    method: 'POST',
-    headers: {
-      cookie: `__Host-sid=${organiser.secret}`,
-      token: organiser.token,
-      origin: 'http://localhost',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  })
+  const send = (confirmed: object = {}) =>
+    fetch(`${apiUrl}${fillPath(path, { competitionId })}`, {
+      method: 'POST',
+      headers: {
+        cookie: `__Host-sid=${organiser.secret}`,
+        token: organiser.token,
+        origin: 'http://localhost',
+        'content-type': 'application/json',
+        ...confirmed,
+      },
+      body: JSON.stringify(body),
+    })
+  let answer = await send()
+  const { effect } = answer.status === 409 ? ((await answer.clone().json()) as Envelope<null>) : {}
+  if (effect) answer = await send({ [effectHeader]: effect.digest })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { data: unknown }).data
 }

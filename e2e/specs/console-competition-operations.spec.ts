@@ -1,6 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { submitFlag } from '@tiltyard/contracts'
+import {
+  type CompetitionAdminView,
+  getCompetitionAdminView,
+  inLanguage,
+  submitFlag,
+} from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +13,7 @@ import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callApi } from '../support/call-api.ts'
 import { openConsole } from '../support/console.ts'
+import { confirmEffect } from '../support/effect-dialog.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
 import { openSession } from '../support/session.fixture.ts'
@@ -141,10 +147,11 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await page.getByLabel(t('results.awardEn', { place: 1 })).fill('First prize')
     await checkPage(page, 'results')
     await page.getByRole('button', { name: t('results.publish') }).click()
-    await page
-      .getByRole('button', { name: t('results.publish') })
-      .last()
-      .click()
+    const params = { competitionId: competition.competitionId }
+    const { name } = await callApi<CompetitionAdminView>(page, getCompetitionAdminView, { params })
+    await page.getByRole('dialog').waitFor()
+    await checkPage(page, 'results-effect')
+    await confirmEffect(page, language, { name: inLanguage(name, language) })
     await page.getByText(t('results.done')).waitFor()
     await page.getByRole('button', { name: t('results.correct') }).waitFor()
     await checkPage(page, 'results-published')

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { confirmEffect } from '../support/effect-dialog.ts'
 import { demoOrganiser } from '../support/person.ts'
 import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
@@ -63,15 +64,6 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByRole('textbox', { name: `${label} · ${contents('languages.zh')}`, exact: true }).click()
     await page.keyboard.type(words)
   }
-  /** Irreversible actions ask for the competition's name. */
-  const confirmByName = async (page: Page, label: string) => {
-    const ok = inDialog(page, label)
-    expect(await ok.isDisabled()).toBe(true)
-    await page.getByRole('dialog').getByRole('textbox').fill(name[language])
-    await ok.click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-
   test('an organiser creates a competition from a template, prepares it, publishes it and controls its running stage', {
     timeout: 280_000,
   }, async () => {
@@ -102,8 +94,11 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await checkPage(page, 'settings-registration')
     await page.getByRole('tab', { name: t('settings.people') }).click()
     await checkPage(page, 'settings-people')
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('people')
     await button(page, basics('save')).click()
     await page.getByText(t('settings.untranslated')).waitFor()
+    const people = page.getByRole('tab', { name: t('settings.people'), selected: true })
+    await people.waitFor()
 
     // Divisions: rights in a table, one edited in place.
     await openSection(page, 'sections.divisions')
@@ -206,7 +201,6 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByText(t('stageStates.running')).waitFor()
     await checkPage(page, 'stages-running')
     await button(page, t('stages.pause')).click()
-    await confirmByName(page, t('stages.pause'))
     await page.getByText(t('stageStates.paused')).waitFor()
     await checkPage(page, 'stages-paused')
     await button(page, t('stages.resume')).click()
@@ -222,7 +216,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await checkPage(page, 'stage-edit')
     await page.keyboard.press('Escape')
     await button(page, t('stages.freeze')).click()
-    await confirmByName(page, t('stages.freeze'))
+    await confirmEffect(page, language, { name: name[language] })
     await button(page, t('stages.freeze')).waitFor({ state: 'hidden' })
 
     await openSection(page, 'sections.announcements')

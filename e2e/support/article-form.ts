@@ -36,7 +36,7 @@ const toolbarButton = (page: Page, language: 'zh' | 'en', name: Parameters<typeo
     .getByRole('toolbar', { name: editor('toolbar', { label: labelled('body', language) }) })
     .getByRole('button', { name: editor(name), exact: true })
 
-/** Inserts an image with alternative text, a formula and a table, each by its toolbar button. */
+/** Inserts an image with alternative text, a formula and a table by their toolbar buttons, and types on after each. */
 export async function insertBlocks(
   page: Page,
   parts: { readonly alt: string; readonly tex: string },
@@ -58,15 +58,13 @@ export async function insertBlocks(
   await insert.click()
   await dialog.waitFor({ state: 'hidden' })
 
-  await bodyOf(page, 'zh').click()
-  await page.keyboard.press('Control+End')
+  // Nothing is clicked in between: what was inserted must not be replaced by the next insertion or letter.
   await toolbarButton(page, 'zh', 'blockFormula').click()
   await dialog.getByLabel(editor('tex')).fill(parts.tex)
   await insert.click()
   await dialog.waitFor({ state: 'hidden' })
 
-  await bodyOf(page, 'zh').click()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.type('如上式。')
   await toolbarButton(page, 'zh', 'table').click()
   await page.keyboard.type('甲')
 }

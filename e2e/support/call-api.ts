@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 type CallInput = { readonly params?: Record<string, string>; readonly body?: unknown }
 
-/** Calls a route from the page, with its cookie, origin and Token. */
+/** Calls a route from the page, with its cookie, origin and Token, and confirms the effect that is named. */
 export function callApi<Value>(
   page: Page,
   route: RouteShape,
@@ -11,15 +11,21 @@ export function callApi<Value>(
 ): Promise<Value> {
   return page.evaluate(
     async ({ method, address, text }) => {
-      const response = await fetch(address, {
-        method,
-        headers: {
-          Token: localStorage.getItem('Token') ?? '',
-          ...(text && { 'content-type': 'application/json' }),
-        },
-        ...(text && { body: text }),
-      })
-      const envelope = (await response.json()) as { code: number; msg: string; data: Value }
+      type Reply = { code: number; msg: string; data: Value; effect?: { digest: string } }
+      const send = async (confirmed: object) => {
+        const response = await fetch(address, {
+          method,
+          headers: {
+            Token: localStorage.getItem('Token') ?? '',
+            ...(text && { 'content-type': 'application/json' }),
+            ...confirmed,
+          },
+          ...(text && { body: text }),
+        })
+        return (await response.json()) as Reply
+      }
+      let envelope = await send({})
+      if (envelope.effect) envelope = await send({ 'confirm-effect': envelope.effect.digest })
       if (envelope.code !== 200) throw new Error(`${method} ${address}: ${envelope.code} ${envelope.msg}`)
       return envelope.data
     },

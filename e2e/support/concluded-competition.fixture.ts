@@ -1,4 +1,9 @@
-import { issueCertificates, publishResults, publishToTraining } from '@tiltyard/core/competitions'
+import {
+  confirmingEffects,
+  issueCertificates,
+  publishResults,
+  publishToTraining,
+} from '@tiltyard/core/competitions'
 import { asActor } from '@tiltyard/core/competitions/testing'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
@@ -49,7 +54,9 @@ export function useConcludedCompetition() {
       [competitionId],
     )
     const awards = [1, 2, 3].map((place) => ({ place, award: both('一等奖', 'First prize') }))
-    const published = await publishResults(deps, asActor(organiser.userId), { competitionId, awards })
+    const published = await confirmingEffects(deps, (confirmed) =>
+      publishResults(confirmed, asActor(organiser.userId), { competitionId, awards }),
+    )
     if (!published.ok) throw new Error(published.reason)
     return competition
   }
@@ -60,7 +67,9 @@ export function useConcludedCompetition() {
     async concludeWithTasks(people: People): Promise<PlayCompetition> {
       const competition = await conclude(people)
       const { competitionId, organiser } = competition
-      const released = await publishToTraining(deps, asActor(organiser.userId), { competitionId })
+      const released = await confirmingEffects(deps, (confirmed) =>
+        publishToTraining(confirmed, asActor(organiser.userId), { competitionId }),
+      )
       if (!released.ok) throw new Error(released.reason)
       return competition
     },

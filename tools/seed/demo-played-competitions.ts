@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { publishResults, publishToTraining } from '@tiltyard/core/competitions'
+import { confirmingEffects, publishResults, publishToTraining } from '@tiltyard/core/competitions'
 import { type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
@@ -89,10 +89,9 @@ async function publishFinished(
   )
   if (rowCount !== 1) return
   const clock = { shiftSeconds: ends + 2 * 3600 }
-  const published = await publishResults({ database: platform, clock }, organiserActor(organiser), {
-    competitionId: id,
-    awards: playedAwards,
-  })
+  const published = await confirmingEffects({ database: platform, clock }, (deps) =>
+    publishResults(deps, organiserActor(organiser), { competitionId: id, awards: playedAwards }),
+  )
   if (!published.ok) throw new Error(`the demo's results were refused: ${published.reason}`)
 }
 
@@ -103,8 +102,8 @@ async function releaseTasks(
   organiser: string,
 ): Promise<void> {
   const clock = { shiftSeconds: ends + 2 * 3600 }
-  const released = await publishToTraining({ database: platform, clock }, organiserActor(organiser), {
-    competitionId: id,
-  })
+  const released = await confirmingEffects({ database: platform, clock }, (deps) =>
+    publishToTraining(deps, organiserActor(organiser), { competitionId: id }),
+  )
   if (!released.ok) throw new Error(`the demo's tasks were not released: ${released.reason}`)
 }

@@ -1,4 +1,4 @@
-import type { Envelope, ReasonId, RefusalDetails } from '@tiltyard/contracts/browser'
+import type { Effect, Envelope, ReasonId, RefusalDetails } from '@tiltyard/contracts/browser'
 
 /** A refusal of the server, or a missing or unreadable reply. */
 export type FailureReason = ReasonId | 'network.unreachable' | 'network.unreadable'
@@ -21,6 +21,8 @@ export type CallFailure = {
   readonly requestId: string | null
   readonly issues: NonNullable<Envelope<unknown>['issues']>
   readonly details: RefusalDetails
+  /** What the change would do: repeating the call with its digest confirms it. */
+  readonly effect?: Effect
 }
 
 export type CallOutcome<T> = CallAnswer<T> | CallFailure
@@ -54,6 +56,7 @@ export async function parseOutcome(response: Response): Promise<CallOutcome<unkn
     requestId,
     issues: body.issues ?? [],
     details: body.details ?? {},
+    ...(body.effect && { effect: body.effect }),
   }
 }
 

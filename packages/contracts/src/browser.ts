@@ -59,7 +59,9 @@ export type {
   TeamUserFields,
   VerifyType,
 } from './competitions/competitions.contract.ts'
-export type { AdminDivision, DivisionPlan, DivisionRight } from './competitions/divisions.contract.ts'
+export type { DivisionRight } from './competitions/division-rights.ts'
+export type { AdminDivision, DivisionPlan } from './competitions/divisions.contract.ts'
+export type { Effect, EffectLine } from './competitions/effect.schema.ts'
 export type {
   EntryStep,
   OwnEntry,

@@ -1,3 +1,4 @@
+import type { Effect } from './competitions/effect.schema.ts'
 import type { ReasonId } from './reasons.ts'
 
 /** Result of a use case: a value, or a refusal that its route declares. Faults are thrown instead. */
@@ -6,6 +7,8 @@ export type Refusal<R extends ReasonId = ReasonId> = {
   readonly ok: false
   readonly reason: R
   readonly details?: RefusalDetails
+  /** What the change would do, for the caller to confirm. */
+  readonly effect?: Effect
 }
 export type Result<T, R extends ReasonId = never> = Success<T> | Refusal<R>
 /** Values for the placeholders of the refusal's text, e.g. the time until which something is closed. */
@@ -30,6 +33,7 @@ export type Envelope<T> = {
   /** The stable id of a refusal, for programs; `msg` is its text. */
   readonly reason?: ReasonId
   readonly details?: RefusalDetails
+  readonly effect?: Effect
   /** Invalid fields, each with the violated rule. */
   readonly issues?: readonly { readonly path: string; readonly rule: string }[]
 }

@@ -21,7 +21,7 @@ import {
   answerRefusal,
   answerValue,
 } from './reply.ts'
-import { cookiesOf, parseInput, parseRetryKey } from './request.ts'
+import { cookiesOf, parseConfirmedEffect, parseInput, parseRetryKey } from './request.ts'
 import { defaultTimeouts } from './request-timeout.ts'
 import { readUpload } from './upload.ts'
 
@@ -68,7 +68,11 @@ async function handle<A>(
       body: route.body && parseInput(route.body, 'body', upload ? upload.fields : request.body),
       file: upload?.file,
       cookies: cookiesOf(request, reply),
-      request: { requestId: request.id, ...(route.retriable && parseRetryKey(route, request, caller)) },
+      request: {
+        requestId: request.id,
+        ...(route.retriable && parseRetryKey(route, request, caller)),
+        ...parseConfirmedEffect(route, request),
+      },
       setHeader: (name, value) => reply.header(name, value),
       read: (named, input, deadline) => readBound({ options, bound, request }, named, input, deadline),
     } as Call<RouteShape, A>)

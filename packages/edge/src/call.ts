@@ -62,8 +62,12 @@ export type Call<R extends RouteShape, A> = {
   /** Our own origin that the request was sent to. */
   readonly origin: string
   readonly cookies: Cookies
-  /** Request data for the kernel: audit id and retry key. */
-  readonly request: { readonly requestId: string; readonly retryKey?: RequestRetryKey }
+  /** Request data for the kernel: audit id, retry key and confirmed effect. */
+  readonly request: {
+    readonly requestId: string
+    readonly retryKey?: RequestRetryKey
+    readonly confirmedEffect?: string
+  }
   setHeader(name: string, value: string): void
   /** Calls another bound read for the same caller, through all of its guards; the result is an encoded envelope. */
   read(route: RouteShape | undefined, input: ReadInput, deadline: AbortSignal): Promise<EncodedEnvelope>

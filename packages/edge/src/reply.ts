@@ -101,7 +101,7 @@ export function answerRefusal(
 
 function refusalBody(
   request: FastifyRequest,
-  { reason, details }: Refusal,
+  { reason, details, effect }: Refusal,
   issues?: Envelope<null>['issues'],
 ): Envelope<null> {
   return {
@@ -111,6 +111,7 @@ function refusalBody(
     requestId: request.id,
     reason,
     ...(details && { details }),
+    ...(effect && { effect }),
     ...(issues && { issues }),
   }
 }

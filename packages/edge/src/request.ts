@@ -1,6 +1,12 @@
 import { createHash, randomFillSync } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { findMalformedText, type Language, parseLanguage, type RouteShape } from '@tiltyard/contracts'
+import {
+  effectHeader,
+  findMalformedText,
+  type Language,
+  parseLanguage,
+  type RouteShape,
+} from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from './rate-limits.ts'
@@ -93,6 +99,18 @@ export function parseInput<S extends z.ZodType>(schema: S, place: string, value:
   throw new InvalidInput(
     parsed.error.issues.map((issue) => ({ path: [place, ...issue.path].join('.'), rule: issue.code })),
   )
+}
+
+/** The effect that the caller was shown and confirms, for routes that ask. */
+export function parseConfirmedEffect(
+  { refusals }: Pick<RouteShape, 'refusals'>,
+  request: FastifyRequest,
+): { confirmedEffect?: string } {
+  const digest = request.headers[effectHeader]
+  if (digest === undefined || !refusals.includes('effects.not_confirmed')) return {}
+  if (typeof digest !== 'string' || !/^[0-9a-f]{64}$/.test(digest))
+    throw new InvalidInput([{ path: `headers.${effectHeader}`, rule: 'invalid_format' }])
+  return { confirmedEffect: digest }
 }
 
 /** The RetryKey of the kernel, which makes a repeated request idempotent. */

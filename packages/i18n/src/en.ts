@@ -23,6 +23,7 @@ import datasetReview from '../messages/en/dataset-review.json' with { type: 'jso
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import dictionaries from '../messages/en/dictionaries.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
+import effects from '../messages/en/effects.json' with { type: 'json' }
 import environments from '../messages/en/environments.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import examBanks from '../messages/en/exam-banks.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export const en: typeof zh = {
   contents,
   contributions,
   editor,
+  effects,
   contribution,
   datasetAccess,
   datasets,

@@ -23,6 +23,7 @@ import datasetReview from '../messages/zh/dataset-review.json' with { type: 'jso
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import dictionaries from '../messages/zh/dictionaries.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
+import effects from '../messages/zh/effects.json' with { type: 'json' }
 import environments from '../messages/zh/environments.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import examBanks from '../messages/zh/exam-banks.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export const zh = {
   contents,
   contributions,
   editor,
+  effects,
   contribution,
   datasetAccess,
   datasets,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { type Envelope, fillPath, type RouteShape } from '@tiltyard/contracts'
+import { type Envelope, effectHeader, fillPath, type RouteShape } from '@tiltyard/contracts'
 import type { FastifyInstance } from 'fastify'
 
 export type VisitorAnswer = {
@@ -58,6 +58,14 @@ export class Visitor {
       text: response.body,
       headers: response.headers,
     }
+  }
+
+  /** The same call by somebody who confirms every effect that is shown. */
+  async confirm(route: RouteShape, request: VisitorRequest = {}): Promise<VisitorAnswer> {
+    const answer = await this.call(route, request)
+    const { effect } = answer.body
+    if (!effect) return answer
+    return this.call(route, { ...request, headers: { ...request.headers, [effectHeader]: effect.digest } })
   }
 
   #keep(cookies: readonly { name: string; value: string; maxAge?: number; expires?: Date }[]): void {

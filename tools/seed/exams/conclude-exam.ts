@@ -1,5 +1,11 @@
 import { BlankKey, type ExamCorrection } from '@tiltyard/contracts'
-import { decideAppeal, openAppeal, publishResults, revealBoard } from '@tiltyard/core/competitions'
+import {
+  confirmingEffects,
+  decideAppeal,
+  openAppeal,
+  publishResults,
+  revealBoard,
+} from '@tiltyard/core/competitions'
 import {
   closeDueSittings,
   correctKey,
@@ -51,8 +57,11 @@ export async function concludeExam(deps: SittingDeps, concluded: Concluded): Pro
       const said = { competitionId, appealId, state, answer: bothLanguages(answer) }
       unwrap(await decideAppeal(at(decided), organiser, said))
     }
-  unwrap(await revealBoard(at(5 * hour), organiser, { competitionId }))
-  unwrap(await publishResults(at(6 * hour), organiser, { competitionId, awards: playedAwards }))
+  const reveal = (deps: SittingDeps) => revealBoard(deps, organiser, { competitionId })
+  unwrap(await confirmingEffects(at(5 * hour), reveal))
+  const publish = (deps: SittingDeps) =>
+    publishResults(deps, organiser, { competitionId, awards: playedAwards })
+  unwrap(await confirmingEffects(at(6 * hour), publish))
 }
 
 async function settle(deps: SittingDeps, { ref, people }: Concluded): Promise<void> {

@@ -5,6 +5,7 @@ import {
   listWrongAnswers,
   previewAcceptedAnswer,
   removeTask,
+  removeTaskFlags,
   saveTask,
   setTaskFlags,
   submitTaskAnswer,
@@ -119,7 +120,7 @@ test('answers of a variant are set and tried apart from those for every team', a
   const made = await scene()
   const params = { ...made.params, ...ofQuestion(made).params }
   const set = (variant: number, ...texts: string[]) =>
-    organiser.call(setTaskFlags, {
+    organiser.confirm(setTaskFlags, {
       params,
       body: { flags: texts.map((text) => ({ kind: 'exact', text })), template: null, variant },
     })
@@ -130,10 +131,12 @@ test('answers of a variant are set and tried apart from those for every team', a
     (await organiser.call(testTaskFlag, { params, body: { kind: 'flag', flag } })).body.data
   expect(await tried('flag{two}')).toEqual({ isRight: false, variants: [2] })
   expect(await tried('flag{right-1}')).toEqual({ isRight: true, variants: [] })
-  expect((await set(0)).status).toBe(200)
+  const remove = (variant: number) =>
+    organiser.confirm(removeTaskFlags, { params, query: { variant: String(variant) } })
+  expect((await remove(0)).status).toBe(200)
   expect(await tried('flag{right-1}')).toEqual({ isRight: false, variants: [] })
-  expect((await set(2)).status).toBe(200)
-  expect((await set(1)).body).toMatchObject({ reason: 'tasks.flag_required' })
+  expect((await remove(2)).status).toBe(200)
+  expect((await remove(1)).body).toMatchObject({ reason: 'tasks.flag_required' })
   expect(await read(made, params.taskId)).toMatchObject({
     flagKinds: [],
     variantFlagKinds: [{ variant: 1, kinds: ['exact'] }],
@@ -188,13 +191,13 @@ test('a question belongs to a case of its stage and has fixed points; the case m
   const save = async (more: object) => {
     const { revision } = (await read(made, other)) as { revision: number }
     const body = { baseRevision: revision, task: taskPlan(made, { form: group, ...more }) }
-    return (await organiser.call(saveTask, { params: { ...made.params, taskId: other }, body })).body
+    return (await organiser.confirm(saveTask, { params: { ...made.params, taskId: other }, body })).body
   }
   expect(await save({ prerequisites: [child] })).toMatchObject({ reason: 'tasks.circular_prerequisites' })
   const single = (await create({})).data?.id ?? ''
   expect(await save({ prerequisites: [single] })).toMatchObject({ code: 200 })
   const { revision } = (await read(made, single)) as { revision: number }
-  const joined = await organiser.call(saveTask, {
+  const joined = await organiser.confirm(saveTask, {
     params: { ...made.params, taskId: single },
     body: { baseRevision: revision, task: taskPlan(made, { parentId: other }) },
   })

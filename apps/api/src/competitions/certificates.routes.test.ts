@@ -47,7 +47,7 @@ async function createConcluded(): Promise<OperationsScene> {
   const made = await createOperationsScene(api)
   await addTeamMember(api, player, made.entries[0]?.teamId ?? '')
   await endCompetition(api, made)
-  await made.organiser.call(publishResults, {
+  await made.organiser.confirm(publishResults, {
     params: made.params,
     body: { awards: [{ place: 1, award: { zh: '一等奖', en: 'First prize' } }] },
   })
@@ -258,8 +258,8 @@ test('an archive names nobody who is hidden, and has no flags', async () => {
     [id],
   )
   await endCompetition(api, made)
-  await made.organiser.call(publishResults, { params: made.params, body: { awards: [] } })
-  await made.organiser.call(publishToTraining, { params: made.params })
+  await made.organiser.confirm(publishResults, { params: made.params, body: { awards: [] } })
+  await made.organiser.confirm(publishToTraining, { params: made.params })
   const { text } = await archive(made.organiser, made)
   expect(text).toContain('zh/tasks/')
   for (const canary of ['隐身的人', id, 'flag{']) expect(text).not.toContain(canary)

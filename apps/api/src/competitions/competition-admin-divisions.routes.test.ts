@@ -46,7 +46,7 @@ describeRoute(addDivision, {
 })
 
 const change = (who: Visitor, params: typeof unknown, more: object = {}) =>
-  who.call(changeDivision, { params, body: { baseRevision, division: divisionPlan(), ...more } })
+  who.confirm(changeDivision, { params, body: { baseRevision, division: divisionPlan(), ...more } })
 
 describeRoute(changeDivision, {
   200: async () => {

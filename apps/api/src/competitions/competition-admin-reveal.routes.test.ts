@@ -16,10 +16,10 @@ const visitor = api.visitor()
 const still = await createAdminScene(api)
 const unknown = { competitionId: still.competitionId, stageId: newId() }
 
-const revealOne = (who: Visitor, params: typeof unknown) => who.call(revealStage, { params })
+const revealOne = (who: Visitor, params: typeof unknown) => who.confirm(revealStage, { params })
 
 const addFinal = ({ owner, params }: typeof still) =>
-  owner.call(addStage, { params, body: { baseRevision: 1, stage: stagePlan() } })
+  owner.confirm(addStage, { params, body: { baseRevision: 1, stage: stagePlan() } })
 
 describeRoute(revealStage, {
   200: async () => {
@@ -52,7 +52,7 @@ describeRoute(revealStage, {
   },
 })
 
-const reveal = (who: Visitor, params: { competitionId: string }) => who.call(revealBoard, { params })
+const reveal = (who: Visitor, params: { competitionId: string }) => who.confirm(revealBoard, { params })
 
 describeRoute(revealBoard, {
   200: async () => {

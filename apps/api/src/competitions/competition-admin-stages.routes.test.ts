@@ -31,7 +31,7 @@ const baseRevision = 1
 const unknown = { competitionId: still.competitionId, stageId: newId() }
 
 const add = (who: Visitor, params: { competitionId: string }, more: object = {}) =>
-  who.call(addStage, { params, body: { baseRevision, stage: stagePlan(), ...more } })
+  who.confirm(addStage, { params, body: { baseRevision, stage: stagePlan(), ...more } })
 
 describeRoute(addStage, {
   200: async () => {
@@ -65,7 +65,7 @@ describeRoute(addStage, {
 })
 
 const change = (who: Visitor, params: typeof unknown, more: object = {}) =>
-  who.call(changeStage, { params, body: { baseRevision, stage: stagePlan(), ...more } })
+  who.confirm(changeStage, { params, body: { baseRevision, stage: stagePlan(), ...more } })
 
 describeRoute(changeStage, {
   200: async () => {
@@ -123,7 +123,7 @@ describeRoute(orderStages, {
   409: () => order(still.owner, still.params, { baseRevision: 9, stageIds: [still.stageId] }),
 })
 
-const remove = (who: Visitor, params: typeof unknown) => who.call(removeStage, { params })
+const remove = (who: Visitor, params: typeof unknown) => who.confirm(removeStage, { params })
 
 describeRoute(removeStage, {
   200: async () => {
@@ -148,7 +148,7 @@ describeRoute(removeStage, {
   },
 })
 
-const pause = (who: Visitor, params: typeof unknown) => who.call(pauseStage, { params })
+const pause = (who: Visitor, params: typeof unknown) => who.confirm(pauseStage, { params })
 
 const changesTold = async ({ competitionId }: { competitionId: string }) => {
   const told = `select from platform.live_events where topic = 'everyone' and kind = 'competition' and payload->>'competitionId' = $1`
@@ -186,7 +186,7 @@ describeRoute(pauseStage, {
 })
 
 const resume = (who: Visitor, params: typeof unknown, compensatePause: unknown = true) =>
-  who.call(resumeStage, { params, body: { compensatePause } })
+  who.confirm(resumeStage, { params, body: { compensatePause } })
 
 describeRoute(resumeStage, {
   200: async () => {
@@ -208,7 +208,7 @@ describeRoute(resumeStage, {
 })
 
 const extend = (who: Visitor, params: typeof unknown, minutes = 30) =>
-  who.call(extendStage, { params, body: { minutes, moveFreeze: true } })
+  who.confirm(extendStage, { params, body: { minutes, moveFreeze: true } })
 
 describeRoute(extendStage, {
   200: async () => {
@@ -238,7 +238,7 @@ describeRoute(extendStage, {
   },
 })
 
-const freeze = (who: Visitor, params: typeof unknown) => who.call(freezeStage, { params })
+const freeze = (who: Visitor, params: typeof unknown) => who.confirm(freezeStage, { params })
 
 describeRoute(freezeStage, {
   200: async () => {

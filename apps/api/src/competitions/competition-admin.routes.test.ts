@@ -108,7 +108,7 @@ describeRoute(getCompetitionSettings, {
 })
 
 const save = (who: Visitor, competitionId: string, body: object) =>
-  who.call(saveCompetitionSettings, { params: { competitionId }, body })
+  who.confirm(saveCompetitionSettings, { params: { competitionId }, body })
 
 describeRoute(saveCompetitionSettings, {
   200: async () => {

@@ -128,7 +128,7 @@ describeRoute(getResults, {
 
 const award = { zh: '一等奖', en: 'First prize' }
 const publish = (who: Visitor, of: OperationsScene, body: object = { awards: [{ place: 1, award }] }) =>
-  who.call(publishResults, { params: of.params, body })
+  who.confirm(publishResults, { params: of.params, body })
 
 describeRoute(publishResults, {
   200: async () => {
@@ -209,17 +209,17 @@ describeRoute(publishToTraining, {
   200: async () => {
     const own = await createOperationsScene(api)
     await endCompetition(api, own)
-    const answer = await own.organiser.call(publishToTraining, { params: own.params })
+    const answer = await own.organiser.confirm(publishToTraining, { params: own.params })
     expect(answer.body.data).toEqual({ published: 3 })
-    const again = await own.organiser.call(publishToTraining, { params: own.params })
+    const again = await own.organiser.confirm(publishToTraining, { params: own.params })
     expect(again.body.data).toEqual({ published: 0 })
     return answer
   },
-  400: () => organiser.call(publishToTraining, { params: { competitionId: 'x' } }),
-  401: () => visitor.call(publishToTraining, { params }),
-  403: () => judge.call(publishToTraining, { params }),
-  404: () => stranger.call(publishToTraining, { params }),
-  409: () => organiser.call(publishToTraining, { params }),
+  400: () => organiser.confirm(publishToTraining, { params: { competitionId: 'x' } }),
+  401: () => visitor.confirm(publishToTraining, { params }),
+  403: () => judge.confirm(publishToTraining, { params }),
+  404: () => stranger.confirm(publishToTraining, { params }),
+  409: () => organiser.confirm(publishToTraining, { params }),
 })
 
 describeRoute(listCompetitionLog, {

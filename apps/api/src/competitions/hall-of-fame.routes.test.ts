@@ -49,7 +49,7 @@ beforeAll(async () => {
   )
   await addTeamMember(api, player, scene.entries[0]?.teamId ?? '')
   await endCompetition(api, scene)
-  await scene.organiser.call(publishResults, {
+  await scene.organiser.confirm(publishResults, {
     params: scene.params,
     body: { awards: [{ place: 1, award }] },
   })
@@ -210,7 +210,7 @@ test('ranks 1, 2, 2, 4 put three teams on the podium: a shared second and no thi
   expect((await adjust(teams[0])).status).toBe(200)
   expect((await adjust(teams[3], 'penalty')).status).toBe(200)
   await endCompetition(api, tied)
-  await tied.organiser.call(publishResults, { params: tied.params, body: { awards: [] } })
+  await tied.organiser.confirm(publishResults, { params: tied.params, body: { awards: [] } })
   const answer = await visitor.call(getHallCompetition, { params: tied.params })
   const { rows, podium } = answer.body.data as AnswerOf<typeof getHallCompetition>
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
@@ -224,7 +224,7 @@ test('a deleted account is a former member without a page', async () => {
   const own = await createOperationsScene(api)
   await addTeamMember(api, gone, own.entries[0]?.teamId ?? '')
   await endCompetition(api, own)
-  await own.organiser.call(publishResults, { params: own.params, body: { awards: [] } })
+  await own.organiser.confirm(publishResults, { params: own.params, body: { awards: [] } })
   await setUser(goneId, 'deleted user', ', deleted_at = now()')
   const page = await visitor.call(getHallCompetition, { params: own.params })
   const { rows } = page.body.data as AnswerOf<typeof getHallCompetition>
@@ -237,7 +237,7 @@ test('a correction keeps the year and the address and replaces the result', asyn
     `update platform.stages set starts_at = '2019-12-31T10:00Z', freeze_at = null, ends_at = '2019-12-31T20:00Z' where id = $1`,
     [scene.stageId],
   )
-  await scene.organiser.call(publishResults, {
+  await scene.organiser.confirm(publishResults, {
     params: scene.params,
     body: { awards: [], reason: '奖项有误' },
   })

@@ -14,9 +14,9 @@ test('omitted settings stay, a new stage takes those of the last one, and all st
   const { ofStage, params, owner, competitionId } = await createAdminScene(api)
   const settings = { flagFormat: null, bloodPercents: [10], attemptsPerMinute: 3 }
   const add = (baseRevision: number) =>
-    owner.call(addStage, { params, body: { baseRevision, stage: stagePlan() } })
+    owner.confirm(addStage, { params, body: { baseRevision, stage: stagePlan() } })
   const change = (baseRevision: number, more: object = {}) =>
-    owner.call(changeStage, { params: ofStage, body: { baseRevision, stage: stagePlan(more) } })
+    owner.confirm(changeStage, { params: ofStage, body: { baseRevision, stage: stagePlan(more) } })
   await add(1)
   await change(2, { settings })
   await change(3)

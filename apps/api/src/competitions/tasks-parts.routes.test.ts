@@ -28,7 +28,7 @@ const flags = (...texts: string[]) => ({
 describeRoute(setTaskFlags, {
   200: async () => {
     const made = await scene()
-    const answer = await organiser.call(setTaskFlags, {
+    const answer = await organiser.confirm(setTaskFlags, {
       ...made,
       body: {
         flags: [
@@ -55,9 +55,9 @@ describeRoute(setTaskFlags, {
     return answer
   },
   ...alike(setTaskFlags, () => flags('flag{x}')),
-  409: async () => organiser.call(setTaskFlags, { ...(await scene()), ...flags() }),
+  409: async () => organiser.call(setTaskFlags, { ...(await scene()), ...flags('flag{unseen}') }),
   422: async () =>
-    organiser.call(setTaskFlags, {
+    organiser.confirm(setTaskFlags, {
       ...(await scene()),
       body: { flags: [{ kind: 'pattern', text: '(?=a)' }], template: null },
     }),
@@ -66,7 +66,7 @@ describeRoute(setTaskFlags, {
 test('a template with minted flags cannot change, and every template needs a place for the team', async () => {
   const made = await scene()
   const set = (template: string | null) =>
-    organiser.call(setTaskFlags, { ...made, body: { flags: [], template } })
+    organiser.confirm(setTaskFlags, { ...made, body: { flags: [], template } })
   expect((await set('flag{same}')).body).toMatchObject({ reason: 'tasks.template_without_placeholder' })
   expect((await set('flag{[TEAM]}')).status).toBe(200)
   await api.owner.query(
@@ -101,7 +101,7 @@ describeRoute(testTaskFlag, {
     expect(at.body.data).toMatchObject({
       publishChecklist: expect.arrayContaining([{ kind: 'slow_pattern', blocks: false, count: 1 }]),
     })
-    await organiser.call(setTaskFlags, { ...made, ...flags('flag{x}') })
+    await organiser.confirm(setTaskFlags, { ...made, ...flags('flag{x}') })
     expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: false })
     return answer
   },
@@ -109,7 +109,7 @@ describeRoute(testTaskFlag, {
 
 test('a slow pattern is not saved, and the existing flags stay', async () => {
   const made = await scene()
-  const refused = await organiser.call(setTaskFlags, {
+  const refused = await organiser.confirm(setTaskFlags, {
     ...made,
     body: { flags: [{ kind: 'pattern', text: slowPattern }], template: null },
   })
@@ -207,7 +207,7 @@ describeRoute(setTaskRights, {
   200: async () => {
     const made = await scene()
     const rights = [right(made.divisionId, { scores: false })]
-    const answer = await organiser.call(setTaskRights, { ...made, body: { rights } })
+    const answer = await organiser.confirm(setTaskRights, { ...made, body: { rights } })
     expect((await read(made, made.params.taskId)).rights).toEqual(rights)
     expect((await ledger(made, 'division')).at(-1)).toMatchObject({
       division: 0,
@@ -218,12 +218,13 @@ describeRoute(setTaskRights, {
     return answer
   },
   ...alike(setTaskRights, () => ({ body: { rights: [] } })),
-  422: async () => organiser.call(setTaskRights, { ...(await scene()), body: { rights: [right(newId())] } }),
+  422: async () =>
+    organiser.confirm(setTaskRights, { ...(await scene()), body: { rights: [right(newId())] } }),
 })
 
 test('rights that do not affect a board are not recorded in the ledger', async () => {
   const made = await scene()
-  await organiser.call(setTaskRights, {
+  await organiser.confirm(setTaskRights, {
     ...made,
     body: { rights: [right(made.divisionId, { canSeeTasks: false })] },
   })

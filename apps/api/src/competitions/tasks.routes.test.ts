@@ -92,7 +92,7 @@ describeRoute(saveTask, {
     const made = await scene()
     const { revision } = await read(made, made.params.taskId)
     const rule = { name: 'linear', initial: 300, minimum: 100, decay: 10 }
-    const answer = await organiser.call(saveTask, {
+    const answer = await organiser.confirm(saveTask, {
       ...made,
       body: { baseRevision: revision, task: taskPlan(made, { rule, content: null }) },
     })
@@ -109,13 +109,13 @@ describeRoute(saveTask, {
   409: async () => {
     const made = await scene()
     const body = { baseRevision: 1, task: taskPlan(made) }
-    await organiser.call(saveTask, { ...made, body })
-    return organiser.call(saveTask, { ...made, body })
+    await organiser.confirm(saveTask, { ...made, body })
+    return organiser.confirm(saveTask, { ...made, body })
   },
   422: async () => {
     const made = await scene()
     const closed = { releasedAt: '2030-01-02T00:00:00Z', closesAt: '2030-01-01T00:00:00Z' }
-    return organiser.call(saveTask, { ...made, body: { baseRevision: 1, task: taskPlan(made, closed) } })
+    return organiser.confirm(saveTask, { ...made, body: { baseRevision: 1, task: taskPlan(made, closed) } })
   },
 })
 
@@ -123,7 +123,7 @@ test('tasks cannot require each other in a circle or require a missing task', as
   const made = await scene()
   const [a, b] = [made.tasks[0]?.id as string, made.tasks[1]?.id as string]
   const wait = (taskId: string, prerequisites: string[]) =>
-    organiser.call(saveTask, {
+    organiser.confirm(saveTask, {
       params: { ...made.params, taskId },
       body: { baseRevision: 1, task: taskPlan(made, { prerequisites }) },
     })
@@ -141,7 +141,7 @@ describeRoute(publishTask, {
     const seen = async () =>
       ((await leader.call(listTasks, made)).body.data as { tasks: object[] }).tasks.length
     expect(await seen()).toBe(3)
-    const answer = await organiser.call(publishTask, { ...made, body: { isPublished: false } })
+    const answer = await organiser.confirm(publishTask, { ...made, body: { isPublished: false } })
     expect(await seen()).toBe(2)
     return answer
   },
@@ -149,7 +149,7 @@ describeRoute(publishTask, {
   409: async () => {
     const made = await scene()
     const taskId = await newTask(made)
-    return organiser.call(publishTask, { params: { ...made.params, taskId }, body: { isPublished: true } })
+    return organiser.confirm(publishTask, { params: { ...made.params, taskId }, body: { isPublished: true } })
   },
 })
 

@@ -8,6 +8,7 @@ import {
   publishTask,
   removeTask,
   removeTaskFile,
+  removeTaskFlags,
   saveTask,
   saveTaskHints,
   setTaskEnvironment,
@@ -40,6 +41,9 @@ export function tasksRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(setTaskFlags, ({ actor, params, body, request }) =>
     competitions.setTaskFlags(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(removeTaskFlags, ({ actor, params, query, request }) =>
+    competitions.removeTaskFlags(forRequest(deps, request), actor, { ...params, ...query }),
   )
   bind(testTaskFlag, ({ params, body }) => competitions.testTaskFlag(deps, { ...params, answer: body }))
   bind(addTaskFile, ({ actor, params, body, request }) =>

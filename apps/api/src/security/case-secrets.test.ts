@@ -68,7 +68,7 @@ beforeAll(async () => {
       params: { ...params, fileId },
       body: { evidence: { ...sampleEvidence, archivePassword: birds.password } },
     }),
-    await organiser?.call(setTaskFlags, {
+    await organiser?.confirm(setTaskFlags, {
       params: { ...params, taskId: scene.questions[0]?.id ?? '' },
       body: { flags: [{ kind: 'pattern', text: birds.variant }], template: null, variant: 2 },
     }),

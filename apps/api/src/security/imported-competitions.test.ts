@@ -105,7 +105,7 @@ describe('an imported competition before its approval', async () => {
     expect(work.publishChecklist[0]).toEqual({ kind: 'import_pending', blocks: true, count: null })
     expect(work.imported).toMatchObject({ isPending: true, signature: 'unknown' })
     // Its results are not published either.
-    expect((await organiser.call(publishResults, { params, body: { awards: [] } })).status).toBe(200)
+    expect((await organiser.confirm(publishResults, { params, body: { awards: [] } })).status).toBe(200)
   })
 
   test.each(about.map((route) => [`${route.method} ${route.path}`, route] as const))(

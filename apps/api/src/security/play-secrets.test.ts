@@ -86,7 +86,7 @@ async function release(): Promise<void> {
 }
 
 const call = (name: string, route: RouteShape, task: number, body?: object) =>
-  (who[name] as Visitor).call(route, {
+  (who[name] as Visitor).confirm(route, {
     params: { ...scene.params, taskId: scene.tasks[task]?.id ?? '', hintId },
     ...(body && { body }),
   })

@@ -81,7 +81,10 @@ async function finished() {
   return scene
 }
 const take = (competitionId: string, who: Visitor = author) =>
-  who.call(importFromCompetition, { params: { competitionId }, body: { bank: 'real-world', publish: true } })
+  who.confirm(importFromCompetition, {
+    params: { competitionId },
+    body: { bank: 'real-world', publish: true },
+  })
 
 describeRoute(importFromCompetition, {
   200: async () => {

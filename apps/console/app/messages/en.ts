@@ -10,6 +10,7 @@ import datasetAdmin from '@tiltyard/i18n/messages/en/dataset-admin' with { type:
 import datasetReview from '@tiltyard/i18n/messages/en/dataset-review' with { type: 'json' }
 import dictionaries from '@tiltyard/i18n/messages/en/dictionaries' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
+import effects from '@tiltyard/i18n/messages/en/effects' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
 import examBanks from '@tiltyard/i18n/messages/en/exam-banks' with { type: 'json' }
 import examMarks from '@tiltyard/i18n/messages/en/exam-marks' with { type: 'json' }
@@ -55,6 +56,7 @@ export const messages = {
   licences,
   review,
   editor,
+  effects,
   environments,
   examSittings,
   examMarks,

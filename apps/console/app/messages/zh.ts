@@ -10,6 +10,7 @@ import datasetAdmin from '@tiltyard/i18n/messages/zh/dataset-admin' with { type:
 import datasetReview from '@tiltyard/i18n/messages/zh/dataset-review' with { type: 'json' }
 import dictionaries from '@tiltyard/i18n/messages/zh/dictionaries' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
+import effects from '@tiltyard/i18n/messages/zh/effects' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
 import examBanks from '@tiltyard/i18n/messages/zh/exam-banks' with { type: 'json' }
 import examMarks from '@tiltyard/i18n/messages/zh/exam-marks' with { type: 'json' }
@@ -55,6 +56,7 @@ export const messages = {
   licences,
   review,
   editor,
+  effects,
   environments,
   examSittings,
   examMarks,

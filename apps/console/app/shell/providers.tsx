@@ -8,6 +8,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
 import { CallError, SignInFailureContext } from '../features/identity/session/index.ts'
+import { EffectQuestions } from '../features/shared/effects/index.ts'
 import { kitTheme } from '../theme/kit-theme.ts'
 import { useMotion, useTheme } from '../theme/use-theme.ts'
 
@@ -48,6 +49,7 @@ export function Providers({
       <App className="console-app">
         <QueryClientProvider client={queries}>
           <SignInFailureContext value={trouble}>{children}</SignInFailureContext>
+          <EffectQuestions />
         </QueryClientProvider>
       </App>
     </ConfigProvider>

@@ -128,6 +128,7 @@ export const saveCompetitionSettings = defineRoute({
     'competitions.invalid_registration_window',
     'competitions.roster_lock_before_registration',
     'competitions.agreement_required_for_materials',
+    'effects.not_confirmed',
   ],
   retriable: true,
   // Five texts in two languages, all at their maximum, would exceed the proxy's body limit.

@@ -18,6 +18,7 @@ export const competitionReasons = {
   'competitions.has_teams': 409,
   'competitions.scoreboard_not_frozen': 409,
   'competitions.already_revealed': 409,
+  'effects.not_confirmed': 409,
   'transfer.invalid_archive': 422,
   'transfer.archive_mismatch': 409,
   'transfer.no_pending_import': 409,

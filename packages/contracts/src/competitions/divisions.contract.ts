@@ -9,19 +9,7 @@ import {
   consolePath,
   SettingsRevisionReply,
 } from './competition-settings.schema.ts'
-
-/** Division rights, in their order of importance to a team. */
-export const divisionRights = [
-  'canJoin',
-  'needsReview',
-  'canSeeTasks',
-  'canSubmit',
-  'scores',
-  'ranksOverall',
-  'canTakeBloods',
-  'affectsValue',
-] as const
-export type DivisionRight = (typeof divisionRights)[number]
+import type { DivisionRight } from './division-rights.ts'
 
 const rights = {
   canJoin: z.boolean(),
@@ -80,7 +68,7 @@ export const changeDivision = defineRoute({
   params: DivisionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply,
-  refusals: ['competitions.revision_conflict', 'divisions.not_found'],
+  refusals: ['competitions.revision_conflict', 'divisions.not_found', 'effects.not_confirmed'],
 })
 
 export const removeDivision = defineRoute({

@@ -90,6 +90,7 @@ export const publishResults = defineRoute({
     'results.no_teams',
     'results.reason_required',
     'results.unknown_place',
+    'effects.not_confirmed',
   ],
   retriable: true,
 })
@@ -101,6 +102,6 @@ export const publishToTraining = defineRoute({
   summary: 'Release the published tasks of an ended competition for training',
   params: CompetitionParams,
   reply: z.object({ published: count }),
-  refusals: ['results.competition_not_ended'],
+  refusals: ['results.competition_not_ended', 'effects.not_confirmed'],
   retriable: true,
 })

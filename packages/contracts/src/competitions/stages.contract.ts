@@ -71,7 +71,7 @@ export const addStage = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: SettingsRevisionReply.extend({ id: z.uuid() }),
-  refusals: ['competitions.revision_conflict', ...planRefusals, 'stages.too_many'],
+  refusals: ['competitions.revision_conflict', ...planRefusals, 'stages.too_many', 'effects.not_confirmed'],
   retriable: true,
 })
 
@@ -81,7 +81,12 @@ export const changeStage = defineRoute({
   access: staff('organiser'),
   summary: 'Change a stage; the start of a started stage and the freeze of a frozen one stay',
   params: StageParams,
-  body: z.strictObject({ baseRevision, stage: StagePlan }),
+  body: z.strictObject({
+    baseRevision,
+    stage: StagePlan,
+    /** Stages that have not begun, and times of registration and rosters that are ahead, move with the start. */
+    movesRest: z.boolean().default(false),
+  }),
   reply: SettingsRevisionReply,
   refusals: [
     'competitions.revision_conflict',
@@ -93,6 +98,9 @@ export const changeStage = defineRoute({
     'stages.end_in_past',
     'stages.has_tasks',
     'competitions.already_revealed',
+    'competitions.invalid_registration_window',
+    'competitions.roster_lock_before_registration',
+    'effects.not_confirmed',
   ],
 })
 
@@ -114,7 +122,7 @@ export const removeStage = defineRoute({
   summary: 'Delete a stage without tasks',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last_stage'],
+  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last_stage', 'effects.not_confirmed'],
 })
 
 export const pauseStage = defineRoute({
@@ -124,7 +132,7 @@ export const pauseStage = defineRoute({
   summary: 'Pause a running stage: submissions are refused until it resumes',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_paused'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_paused', 'effects.not_confirmed'],
 })
 
 export const resumeStage = defineRoute({
@@ -135,7 +143,7 @@ export const resumeStage = defineRoute({
   params: StageParams,
   body: z.strictObject({ compensatePause: z.boolean() }),
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.not_paused'],
+  refusals: ['stages.not_found', 'stages.not_paused', 'effects.not_confirmed'],
 })
 
 export const extendStage = defineRoute({
@@ -152,6 +160,7 @@ export const extendStage = defineRoute({
     'stages.end_in_past',
     'competitions.already_revealed',
     'competitions.results_published',
+    'effects.not_confirmed',
   ],
 })
 
@@ -162,7 +171,7 @@ export const freezeStage = defineRoute({
   summary: 'Freeze the public board now',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_frozen'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_frozen', 'effects.not_confirmed'],
 })
 
 export const revealStage = defineRoute({
@@ -177,6 +186,7 @@ export const revealStage = defineRoute({
     'stages.not_ended',
     'competitions.scoreboard_not_frozen',
     'competitions.already_revealed',
+    'effects.not_confirmed',
   ],
 })
 
@@ -187,5 +197,10 @@ export const revealBoard = defineRoute({
   summary: 'Reveal all ended stages with a freeze to everybody; cannot be undone',
   params: CompetitionParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_ended', 'competitions.scoreboard_not_frozen', 'competitions.already_revealed'],
+  refusals: [
+    'stages.not_ended',
+    'competitions.scoreboard_not_frozen',
+    'competitions.already_revealed',
+    'effects.not_confirmed',
+  ],
 })

@@ -69,7 +69,13 @@ export const saveTask = defineRoute({
   params: TaskParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.revision_conflict', 'tasks.form_in_use'],
+  refusals: [
+    ...taskRefusals,
+    ...taskPlanRefusals,
+    'tasks.revision_conflict',
+    'tasks.form_in_use',
+    'effects.not_confirmed',
+  ],
 })
 
 export const publishTask = defineRoute({
@@ -80,7 +86,7 @@ export const publishTask = defineRoute({
   params: TaskParams,
   body: z.strictObject({ isPublished: z.boolean() }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, 'tasks.flag_required'],
+  refusals: [...taskRefusals, 'tasks.flag_required', 'effects.not_confirmed'],
 })
 
 export const removeTask = defineRoute({
@@ -110,13 +116,16 @@ export const setTaskFlags = defineRoute({
   access: staff('organiser'),
   summary: 'Replace the flags or other answers of a task; stored answers cannot be read back',
   params: TaskParams,
-  body: z.strictObject({
-    flags: z.array(AnswerKeyInput).max(20),
-    /** Template of minted flags, such as flag{easy_[TEAM]}; null: all teams share the flags. */
-    template: z.string().trim().min(1).max(200).nullable(),
-    /** Replaces the answers for this variant of the evidence only; 0: those for every team. */
-    variant: z.number().int().min(0).max(variantsMax).default(0),
-  }),
+  body: z
+    .strictObject({
+      flags: z.array(AnswerKeyInput).max(20),
+      /** Template of minted flags, such as flag{easy_[TEAM]}; null: all teams share the flags. */
+      template: z.string().trim().min(1).max(200).nullable(),
+      /** Replaces the answers for this variant of the evidence only; 0: those for every team. */
+      variant: z.number().int().min(0).max(variantsMax).default(0),
+    })
+    // An empty form must not delete flags that nobody can read back.
+    .refine(({ flags, template }) => flags.length > 0 || template !== null, { path: ['flags'] }),
   reply: RevisionReply.extend({ flags: z.number().int() }),
   refusals: [
     ...taskRefusals,
@@ -128,7 +137,20 @@ export const setTaskFlags = defineRoute({
     'tasks.flag_required',
     'tasks.invalid_answer',
     'tasks.unknown_variant',
+    'effects.not_confirmed',
   ],
+})
+
+export const removeTaskFlags = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/tasks/:taskId/flags'),
+  access: staff('organiser'),
+  summary: 'Remove all flags or other answers of a task; they cannot be read back',
+  params: TaskParams,
+  /** Only the answers for this variant of the evidence; 0: those for every team, and the template of minted flags. */
+  query: z.object({ variant: z.coerce.number().int().min(0).max(variantsMax).default(0) }),
+  reply: RevisionReply,
+  refusals: [...taskRefusals, 'tasks.flags_already_issued', 'tasks.flag_required', 'effects.not_confirmed'],
 })
 
 export const testTaskFlag = defineRoute({
@@ -189,5 +211,5 @@ export const setTaskRights = defineRoute({
   params: TaskParams,
   body: z.strictObject({ rights: z.array(TaskRightsPlan).max(50) }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, 'tasks.division_not_found'],
+  refusals: [...taskRefusals, 'tasks.division_not_found', 'effects.not_confirmed'],
 })

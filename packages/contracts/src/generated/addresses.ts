@@ -368,6 +368,7 @@ export const orderTasks = address<Routes['orderTasks']>('PUT', '/api/platform/we
 export const publishTask = address<Routes['publishTask']>('PUT', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/publication')
 export const removeTask = address<Routes['removeTask']>('DELETE', '/api/platform/web/competition/console/:competitionId/tasks/:taskId')
 export const removeTaskFile = address<Routes['removeTaskFile']>('DELETE', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/files/:fileId')
+export const removeTaskFlags = address<Routes['removeTaskFlags']>('DELETE', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/flags')
 export const saveTask = address<Routes['saveTask']>('PUT', '/api/platform/web/competition/console/:competitionId/tasks/:taskId')
 export const saveTaskHints = address<Routes['saveTaskHints']>('PUT', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/hints')
 export const setTaskFlags = address<Routes['setTaskFlags']>('PUT', '/api/platform/web/competition/console/:competitionId/tasks/:taskId/flags')

@@ -247,5 +247,5 @@ export const importFromCompetition = defineRoute({
     drafts: count,
     existing: count,
   }),
-  refusals: ['results.competition_not_ended'],
+  refusals: ['results.competition_not_ended', 'effects.not_confirmed'],
 })

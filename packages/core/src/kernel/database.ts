@@ -14,6 +14,8 @@ export type Database<Tables> = {
   readonly auditKey: string
   /** The current request's retry key, if any. */
   readonly retryKey?: RetryKey
+  /** Digest of the effect that the caller of the current request confirms. */
+  readonly confirmedEffect?: string
   readonly requestId: string
 }
 
@@ -32,10 +34,14 @@ export function toReader<Tables>(database: Database<Tables>): Reader<Tables> {
   return database.connection.query as Reader<Tables>
 }
 
-/** The same dependencies for one request: its id is written to the audit log, and its retry key protects its write. */
+/** The same dependencies for one request: its id is written to the audit log, its retry key protects its write. */
 export function forRequest<Deps extends { readonly database: { readonly requestId: string } }>(
   deps: Deps,
-  request: { readonly requestId: string; readonly retryKey?: RetryKey },
+  request: {
+    readonly requestId: string
+    readonly retryKey?: RetryKey
+    readonly confirmedEffect?: string
+  },
 ): Deps {
   return { ...deps, database: { ...deps.database, ...request } }
 }

@@ -91,6 +91,7 @@ export { personalCertificates } from './certificates/personal-data.store.ts'
 export { boardRights, hasSameRights } from './divisions/division.rules.ts'
 export { listDivisionTaskOverrides } from './divisions/division.store.ts'
 export { addDivision, changeDivision, removeDivision } from './divisions/divisions.ts'
+export { confirmingEffects } from './effects/effects.ts'
 export { getEntry, listCompetitionTeams, listEntries } from './entries/entries.ts'
 export {
   type Entry,
@@ -176,13 +177,8 @@ export {
 } from './tasks/task-change.ts'
 export { listTaskDownloads } from './tasks/task-downloads.ts'
 export { listTaskTemplates, setTaskEnvironment } from './tasks/task-environments.ts'
-export {
-  addTaskFile,
-  removeTaskFile,
-  saveTaskHints,
-  setTaskFlags,
-  testTaskFlag,
-} from './tasks/task-parts.ts'
+export { removeTaskFlags, setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
+export { addTaskFile, removeTaskFile, saveTaskHints } from './tasks/task-parts.ts'
 export { setTaskRights } from './tasks/task-rights.ts'
 export { getAdminTask, listAdminTasks, orderTasks, publishTask, removeTask } from './tasks/tasks.ts'
 export {

@@ -1,7 +1,7 @@
 import { addresses, type CompetitionResults, inLanguage, type ResultRow } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatScore } from '@tiltyard/ui/format-score'
-import { Button, Flex, Input, Modal, Table } from 'antd'
+import { Button, Flex, Input, Table } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
@@ -98,7 +98,7 @@ type PublishButtonProps = {
   readonly awards: ReturnType<typeof awardsIn>
 }
 
-/** The first publication needs a confirmation, each correction a reason. */
+/** The server asks for a confirmation; each correction needs a reason. */
 function PublishButton({ competitionId, results, awards }: PublishButtonProps) {
   const t = useTranslations('running.results')
   const [isConfirming, setConfirming] = useState(false)
@@ -114,21 +114,13 @@ function PublishButton({ competitionId, results, awards }: PublishButtonProps) {
   const label = isCorrection ? t('correct') : t('publish')
   return (
     <>
-      <Button type="primary" onClick={() => setConfirming(true)}>
+      <Button
+        type="primary"
+        loading={publish.isPending}
+        onClick={() => (isCorrection ? setConfirming(true) : publish.mutate(''))}
+      >
         {label}
       </Button>
-      {isCorrection ? null : (
-        <Modal
-          open={isConfirming}
-          title={label}
-          okText={label}
-          okButtonProps={{ loading: publish.isPending }}
-          onOk={() => publish.mutate('')}
-          onCancel={() => setConfirming(false)}
-        >
-          {t('publishAsk', { count: results.total })}
-        </Modal>
-      )}
       {isCorrection && isConfirming ? (
         <ReasonDialog
           title={t('correctTitle')}

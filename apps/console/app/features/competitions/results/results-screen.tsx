@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Button, Card, Pagination, Popconfirm } from 'antd'
+import { Alert, Button, Card, Pagination } from 'antd'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
@@ -97,13 +97,9 @@ function TrainingPart({ competitionId, training }: TrainingPartProps) {
         {t('practiceText', { tasks: training.tasks, released: training.published })}
       </p>
       {training.canPublish && left > 0 ? (
-        <Popconfirm
-          title={t('releaseAsk', { count: left })}
-          okText={t('release')}
-          onConfirm={() => release.mutate(undefined)}
-        >
-          <Button loading={release.isPending}>{t('release')}</Button>
-        </Popconfirm>
+        <Button loading={release.isPending} onClick={() => release.mutate(undefined)}>
+          {t('release')}
+        </Button>
       ) : (
         <p>{training.canPublish ? t('allReleased') : t('notOver')}</p>
       )}

@@ -3,7 +3,7 @@ import { addresses, type CompetitionSettingsDetail } from '@tiltyard/contracts/b
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
-import { CallError, callApi } from '../../identity/session/index.ts'
+import { CallError, callApi, wasDeclined } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { areFormValuesEqual } from '../../shared/form-values/index.ts'
 import { FormSaveBar, showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
@@ -51,7 +51,7 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
       if (fault.failure.reason === 'competitions.revision_conflict') setConflict(true)
-      else void message.error(failureText(fault.failure))
+      else if (!wasDeclined(fault)) void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Form, Select, Switch, Tabs } from 'antd'
 import { InstantField, ItemList, LocalisedText, NumberField } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import { useTabParam } from '../../shared/tabs/index.ts'
 import styles from '../admin/form-layout.module.css'
 import { textNames } from './settings.model.ts'
 
@@ -15,9 +16,15 @@ export function SettingsFields({ saved }: { readonly saved: CompetitionSettingsD
     ['registration', <RegistrationFields key="registration" />],
     ['people', <MemberFields key="people" />],
   ] as const
+  const [tab, choose] = useTabParam(
+    'tab',
+    parts.map(([name]) => name),
+  )
   return (
     <Card>
       <Tabs
+        activeKey={tab}
+        onChange={choose}
         items={parts.map(([name, children]) => ({
           key: name,
           label: t(name),
@@ -44,9 +51,12 @@ function Basics() {
 
 function TextFields({ saved }: { readonly saved: CompetitionSettingsDetail }) {
   const t = useTranslations('organising.settings')
+  const [text, choose] = useTabParam('text', textNames)
   return (
     <Tabs
       size="small"
+      activeKey={text}
+      onChange={choose}
       items={textNames.map((name) => ({
         key: name,
         label: t(name),

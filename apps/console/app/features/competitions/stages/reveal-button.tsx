@@ -1,24 +1,17 @@
-import { addresses, inLanguage } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Tag } from 'antd'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
-import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
 /** All stages that are over and still frozen; one alone is revealed in its row. */
 export function RevealButton() {
   const t = useTranslations('organising.stages')
-  const { language } = useLanguage()
-  const { id, name, stages } = useCompetition()
-  const [isConfirming, setConfirming] = useState(false)
-  const reveal = useCompetitionMutation(
-    () => callApi(addresses.revealBoard, { params: { competitionId: id } }),
-    {
-      onDone: () => setConfirming(false),
-    },
+  const { id, stages } = useCompetition()
+  const reveal = useCompetitionMutation(() =>
+    callApi(addresses.revealBoard, { params: { competitionId: id } }),
   )
   const frozen = stages.filter(({ freezeAt }) => freezeAt !== null)
   const last = frozen
@@ -30,21 +23,12 @@ export function RevealButton() {
   const due = frozen.filter(({ state, revealedAt }) => state === 'over' && revealedAt === null)
   if (due.length === 0) return null
   return (
-    <>
-      <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => setConfirming(true)}>
-        {t('reveal')}
-      </Button>
-      {isConfirming ? (
-        <TypedConfirmDialog
-          title={t('reveal')}
-          name={inLanguage(name, language)}
-          isPending={reveal.isPending}
-          onConfirm={() => reveal.mutate(undefined)}
-          onClose={() => setConfirming(false)}
-        >
-          {t('revealAsk')}
-        </TypedConfirmDialog>
-      ) : null}
-    </>
+    <Button
+      icon={<Eye size={16} aria-hidden="true" />}
+      loading={reveal.isPending}
+      onClick={() => reveal.mutate(undefined)}
+    >
+      {t('reveal')}
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import { InstantField, LocalisedText } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { typeScreens } from '../types/registry.ts'
+import { MoveRestField } from './move-rest-field.tsx'
 import { newStageValues, type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
 
 type StageDialogProps = {
@@ -22,18 +23,21 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
   const type = Form.useWatch('type', form) ?? stage?.type ?? stageTypes[0]?.type
   const screens = type ? typeScreens[type] : null
   const save = useCompetitionMutation(
-    (plan: StagePlan) => {
+    ({ plan, movesRest }: { readonly plan: StagePlan; readonly movesRest: boolean }) => {
       const body = { baseRevision: settingsRevision, stage: plan }
       const params = { competitionId: id }
       return stage
-        ? callApi(addresses.changeStage, { params: { ...params, stageId: stage.id }, body })
+        ? callApi(addresses.changeStage, {
+            params: { ...params, stageId: stage.id },
+            body: { ...body, movesRest },
+          })
         : callApi(addresses.addStage, { params, body })
     },
     { done: t('saved'), onDone: onClose },
   )
   const submit = (values: StageValues) => {
     const plan = screens && stagePlanFrom(values, screens.stageSettingsFrom)
-    if (plan) save.mutate(plan)
+    if (plan) save.mutate({ plan, movesRest: values.movesRest === true })
     else void message.warning(t('settings.missing'))
   }
   return (
@@ -62,6 +66,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
           />
         </Form.Item>
         <InstantField path={['startsAt']} label={t('stages.startsAt')} required />
+        {stage ? <MoveRestField stage={stage} /> : null}
         <InstantField path={['endsAt']} label={t('stages.endsAt')} required />
         <InstantField path={['freezeAt']} label={`${t('stages.freezeAt')} · ${t('stages.freezeHint')}`} />
         <InstantField path={['revealAt']} label={`${t('stages.revealAt')} · ${t('stages.revealHint')}`} />

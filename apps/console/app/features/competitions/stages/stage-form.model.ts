@@ -10,6 +10,8 @@ export type StageValues = {
   readonly endsAt?: string | undefined
   readonly revealAt?: string | undefined
   readonly settings?: TypeSettings
+  /** Whether the rest of the schedule moves with the start. */
+  readonly movesRest?: boolean
 }
 
 /** Null until all required fields are set. `settingsFrom` is that of the stage's type. */

@@ -4,7 +4,6 @@ import { Button, Flex, Popconfirm, Table, Tag } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
-import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { ExtendDialog, ResumeDialog } from './stage-dialogs.tsx'
@@ -84,19 +83,19 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
 }
 
 type StageActionsProps = { readonly stage: AdminStage; readonly onEdit: () => void }
-type OpenDialog = 'pause' | 'freeze' | 'reveal' | 'extend' | 'resume' | null
+type OpenDialog = 'extend' | 'resume' | null
 
 /** Actions that the stage's state allows. */
 function StageActions({ stage, onEdit }: StageActionsProps) {
   const t = useTranslations('organising.stages')
   const { language } = useLanguage()
-  const { id, name, stages, settingsRevision, now } = useCompetition()
+  const { id, stages, settingsRevision, now } = useCompetition()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const params = { competitionId: id, stageId: stage.id }
   const onDone = () => setOpenDialog(null)
-  const pause = useCompetitionMutation(() => callApi(addresses.pauseStage, { params }), { onDone })
-  const freeze = useCompetitionMutation(() => callApi(addresses.freezeStage, { params }), { onDone })
-  const reveal = useCompetitionMutation(() => callApi(addresses.revealStage, { params }), { onDone })
+  const pause = useCompetitionMutation(() => callApi(addresses.pauseStage, { params }))
+  const freeze = useCompetitionMutation(() => callApi(addresses.freezeStage, { params }))
+  const reveal = useCompetitionMutation(() => callApi(addresses.revealStage, { params }))
   const remove = useCompetitionMutation(() => callApi(addresses.removeStage, { params }))
   const order = useCompetitionMutation((stageIds: string[]) =>
     callApi(addresses.orderStages, {
@@ -113,7 +112,7 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
   return (
     <Flex gap={6} wrap>
       {stage.state === 'running' ? (
-        <Button size="small" danger onClick={() => setOpenDialog('pause')}>
+        <Button size="small" danger loading={pause.isPending} onClick={() => pause.mutate(undefined)}>
           {t('pause')}
         </Button>
       ) : null}
@@ -126,12 +125,12 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
         {t('extend')}
       </Button>
       {isOn && !isFrozen ? (
-        <Button size="small" danger onClick={() => setOpenDialog('freeze')}>
+        <Button size="small" danger loading={freeze.isPending} onClick={() => freeze.mutate(undefined)}>
           {t('freeze')}
         </Button>
       ) : null}
       {canReveal ? (
-        <Button size="small" onClick={() => setOpenDialog('reveal')}>
+        <Button size="small" loading={reveal.isPending} onClick={() => reveal.mutate(undefined)}>
           {t('reveal')}
         </Button>
       ) : null}
@@ -167,17 +166,6 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
             </Popconfirm>
           ) : null}
         </>
-      ) : null}
-      {openDialog === 'pause' || openDialog === 'freeze' || openDialog === 'reveal' ? (
-        <TypedConfirmDialog
-          title={t(openDialog)}
-          name={inLanguage(name, language)}
-          isPending={pause.isPending || freeze.isPending || reveal.isPending}
-          onConfirm={() => ({ pause, freeze, reveal })[openDialog].mutate(undefined)}
-          onClose={onDone}
-        >
-          {t(`${openDialog}Ask`)}
-        </TypedConfirmDialog>
       ) : null}
       {openDialog === 'extend' ? <ExtendDialog stage={stage} onClose={onDone} /> : null}
       {openDialog === 'resume' ? <ResumeDialog stage={stage} onClose={onDone} /> : null}

@@ -1,6 +1,6 @@
 import { type AdminTask, type AnswerKeyInput, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Flex, Form, Input } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Popconfirm } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
 import { AnswerKeyForm, AnswerTest } from '../../shared/answer-key/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
@@ -20,6 +20,7 @@ export function FlagsPart({ task, onReload }: FlagsPartProps) {
   const answers = useTranslations('questions.answers')
   const { id } = useCompetition()
   const canOrganise = useCanOrganise()
+  const { message } = App.useApp()
   const variants = useVariants(task)
   const { search, change } = useListSearchParams()
   // The matrix of variants links to the answers of one variant.
@@ -32,6 +33,11 @@ export function FlagsPart({ task, onReload }: FlagsPartProps) {
   const set = useCompetitionMutation((body: Saved) => callApi(addresses.setTaskFlags, { params, body }), {
     onDone: onReload,
   })
+  const removeAll = useCompetitionMutation(
+    () => callApi(addresses.removeTaskFlags, { params, query: { variant } }),
+    { onDone: onReload },
+  )
+  const hasAny = kinds.length > 0 || (task.hasOwnFlags && variant === 0)
   return (
     <Flex vertical gap={20}>
       {task.hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPatternHint')} /> : null}
@@ -48,12 +54,27 @@ export function FlagsPart({ task, onReload }: FlagsPartProps) {
         </strong>
         {kinds.length > 0 ? ` · ${kinds.map((kind) => answers(`kinds.${kind}`)).join(' · ')}` : ''}
       </p>
+      {canOrganise && hasAny ? (
+        <Popconfirm
+          title={t('removeFlagsAsk')}
+          okText={t('removeFlags')}
+          okButtonProps={{ danger: true }}
+          onConfirm={() => removeAll.mutate(undefined)}
+        >
+          <Button danger loading={removeAll.isPending} style={{ alignSelf: 'start' }}>
+            {t('removeFlags')}
+          </Button>
+        </Popconfirm>
+      ) : null}
       {canOrganise ? (
         <AnswerKeyForm
           key={variant}
           form={task.form}
           isBusy={set.isPending}
-          onSave={(flags, template) => set.mutate({ flags, template, variant })}
+          onSave={(flags, template) => {
+            if (flags.length > 0 || template !== null) set.mutate({ flags, template, variant })
+            else void message.warning(t('flagsEmpty'))
+          }}
         >
           {task.form.kind === 'flag' && variant === 0 ? (
             <Form.Item name="template" label={t('template')} extra={t('templateHint')}>

@@ -5,7 +5,7 @@ import { useCategoryName } from '@tiltyard/i18n/categories'
 import { Alert, App, AutoComplete, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError, callApi } from '../../identity/session/index.ts'
+import { CallError, callApi, wasDeclined } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { areFormValuesEqual } from '../../shared/form-values/index.ts'
 import {
@@ -94,7 +94,7 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
       onSaved()
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      void message.error(failureText(fault.failure))
+      if (!wasDeclined(fault)) void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { type CallFailure, createCall } from '@tiltyard/client'
-import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
+import type { Address, AnswerOf, CallInput, Effect, RouteShape } from '@tiltyard/contracts/browser'
 import { lostSession } from './lost-session.ts'
 
 /** The error of all queries; its text is produced where it is shown. */
@@ -30,10 +30,30 @@ export async function callApi<R extends RouteShape>(
   input: CallInput<R>,
   options?: { readonly signal?: AbortSignal; readonly retryKey?: string },
 ): Promise<AnswerOf<R>> {
-  const answer = await call(to, input, options)
+  let answer = await call(to, input, options)
+  for (let asked = 0; !answer.ok && answer.effect; asked += 1) {
+    const { effect } = answer
+    if (!(await askAboutEffect(effect, asked > 0))) throw new CallError(answer)
+    answer = await call(to, input, { ...options, headers: { 'confirm-effect': effect.digest } })
+  }
   if (!answer.ok) throw new CallError(answer)
   return answer.value
 }
+
+type EffectQuestion = (effect: Effect, hasChanged: boolean) => Promise<boolean>
+let askAboutEffect: EffectQuestion = () => Promise.resolve(false)
+
+/** Calls that the server refuses until their effect is confirmed are put to this; returns the end of it. */
+export function answerEffectsBy(ask: EffectQuestion): () => void {
+  askAboutEffect = ask
+  return () => {
+    if (askAboutEffect === ask) askAboutEffect = () => Promise.resolve(false)
+  }
+}
+
+/** The person saw the effect and did not want it: nothing failed. */
+export const wasDeclined = (fault: unknown): boolean =>
+  fault instanceof CallError && fault.failure.effect !== undefined
 
 const key = 'Token'
 let tokenInMemory = ''

@@ -2,7 +2,7 @@
  * The session of the console: sign-in ticket, Token, current user, and the pages for users without a session
  * or without access. The console's session is separate from the site's.
  */
-export { CallError, call, callApi, sessionCaller } from './api.ts'
+export { answerEffectsBy, CallError, call, callApi, sessionCaller, wasDeclined } from './api.ts'
 export { LostSessionBoundary } from './lost-session-boundary.tsx'
 export { canEdit, canOrganise, canReview, isAdministrator } from './permissions.model.ts'
 export { completeSignIn, logOut } from './session.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { CallError } from '../../identity/session/index.ts'
+import { CallError, wasDeclined } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
 
 export type MutationOutcome<Output> = {
@@ -27,7 +27,7 @@ export function useMutationWithToast<Input, Output>(
   return useMutation({
     mutationFn: act,
     onError(fault) {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+      if (fault instanceof CallError && !wasDeclined(fault)) void message.error(failureText(fault.failure))
     },
     onSuccess(output) {
       const text = typeof done === 'function' ? done(output) : done

@@ -11,6 +11,7 @@ import {
 import { Button, Tooltip } from 'antd'
 import { BetweenHorizontalEnd, BetweenVerticalEnd, Columns2, Heading, Rows2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { insertNode } from './insertion.ts'
 
 const icons = {
   addRowAfter: BetweenHorizontalEnd,
@@ -51,7 +52,7 @@ export function insertTable(editor: Editor): void {
     content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
   })
   const table = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }
-  editor.chain().focus().insertContent(table).run()
+  insertNode(editor, table)
 }
 
 type ToolButtonProps = {

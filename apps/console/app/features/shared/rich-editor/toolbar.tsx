@@ -22,7 +22,7 @@ import {
   Table,
   Undo2,
 } from 'lucide-react'
-import { createInsertion, type Insertion, type InsertionKind } from './insertion.ts'
+import { createInsertion, type Insertion, type InsertionKind, insertNode } from './insertion.ts'
 import styles from './rich-editor.module.css'
 import { insertTable, TableTools, ToolButton } from './table-tools.tsx'
 
@@ -89,7 +89,7 @@ export function Toolbar({ editor, label, onInsert }: ToolbarProps) {
       <ToolButton label={t('table')} isOn={state.inTable} onPress={() => insertTable(editor)}>
         <Table size={16} aria-hidden="true" />
       </ToolButton>
-      <ToolButton label={t('horizontalRule')} onPress={() => chain().setHorizontalRule().run()}>
+      <ToolButton label={t('horizontalRule')} onPress={() => insertNode(editor, { type: 'horizontalRule' })}>
         <Minus size={16} aria-hidden="true" />
       </ToolButton>
       <ToolButton label={t('undo')} disabled={!state.canUndo} onPress={() => chain().undo().run()}>

@@ -126,6 +126,22 @@ export async function updateSettings(tx: PlatformTx, id: string, values: Setting
   await tx.updateTable('competitions').set(settingsColumns(values)).where('id', '=', id).execute()
 }
 
+export async function updateRegistrationWindow(
+  tx: PlatformTx,
+  id: string,
+  window: Pick<CompetitionSettings, 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('competitions')
+    .set({
+      registration_opens_at: window.registrationOpensAt,
+      registration_closes_at: window.registrationClosesAt,
+      roster_locks_at: window.rosterLocksAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function updateCompetitionState(
   tx: PlatformTx,
   competitionId: string,

@@ -9,6 +9,8 @@ import { type Actor, transaction } from '../../../kernel/index.ts'
 import { extractImageKeys, type SearchDeps } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { indexCompetition } from '../catalogue/competition-search.ts'
+import { settingsEffect } from '../effects/effect.rules.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
   changedFields,
   documentDigests,
@@ -31,6 +33,7 @@ type Refusals =
   | 'competitions.invalid_registration_window'
   | 'competitions.roster_lock_before_registration'
   | 'competitions.agreement_required_for_materials'
+  | 'effects.not_confirmed'
 
 export function saveCompetitionSettings(
   deps: SearchDeps,
@@ -46,6 +49,9 @@ export function saveCompetitionSettings(
     const agreement = texts.agreement === undefined ? before.texts.agreement : texts.agreement
     const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })
     if (why) return refuse(why)
+    const effect = settingsEffect(before.settings, settings)
+    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, effect)
+    if (unconfirmed) return unconfirmed
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
     await claimImages(tx, deps.clock, extractImageKeys(documents))

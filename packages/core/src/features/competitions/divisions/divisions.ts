@@ -17,6 +17,9 @@ import {
 } from '../admin/competition-edit.ts'
 import type { Division } from '../catalogue/competition.rules.ts'
 import { findDivision, listDivisions } from '../catalogue/competition.store.ts'
+import { rightsLines } from '../effects/effect.rules.ts'
+import { countTeamsByDivision } from '../effects/effect.store.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import { boardRights, divisionAuditFields, hasSameRights, maxDivisions } from './division.rules.ts'
 import {
   deleteDivision,
@@ -63,16 +66,24 @@ type ChangeDivisionInput = {
   readonly division: DivisionPlan
 }
 
+type ChangeRefusal = WriteRefusal | 'divisions.not_found' | 'effects.not_confirmed'
+
 export function changeDivision(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   { division: plan, ...input }: ChangeDivisionInput,
-): Promise<Result<{ settingsRevision: number }, WriteRefusal | 'divisions.not_found'>> {
+): Promise<Result<{ settingsRevision: number }, ChangeRefusal>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
     const before = await findDivision(tx, input)
     if (!before) return refuse('divisions.not_found')
+    const teams = (await countTeamsByDivision(tx, input.competitionId)).get(before.id) ?? 0
+    const of = { division: before.name, teams, task: null }
+    const effect = { lines: rightsLines(of, before, plan) }
+    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, effect)
+    if (unconfirmed) return unconfirmed
     await updateDivision(tx, before.id, plan)
     const overrides = (await listDivisionTaskOverrides(tx, [before.id])).get(before.id) ?? []
     const rights = boardRights(plan, overrides)

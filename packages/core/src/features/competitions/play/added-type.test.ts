@@ -8,6 +8,7 @@ import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { createBoards, exportLedger, getScoreboard, replayLedger } from '../../scores/index.ts'
 import { createCompetition } from '../admin/competition-creation.ts'
 import { loadCompetitionOverview } from '../admin/competition-overview.ts'
+import { confirmingEffects } from '../effects/effects.ts'
 import { revealBoard } from '../stages/stage-controls.ts'
 import { changeStage } from '../stages/stages.ts'
 import { createTask } from '../tasks/task-authoring.ts'
@@ -103,7 +104,8 @@ test('its evaluation judges, its board is frozen, revealed, exported and replaye
   await platform.owner.query(`update platform.stages set ends_at = now() where competition_id = $1`, [
     competitionId,
   ])
-  expect(await revealBoard(platform, organiser, { competitionId })).toMatchObject({ ok: true })
+  const reveal = (deps: typeof platform) => revealBoard(deps, organiser, { competitionId })
+  expect(await confirmingEffects(platform, reveal)).toMatchObject({ ok: true })
   await expect.poll(async () => (await scores('public')).slice(1)).toEqual(ranked)
 
   const ledger = await exportLedger(boardDeps, organiser, { type, competitionId })

@@ -28,6 +28,7 @@ import {
 } from '../../scores/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
 import { finalOrder } from './final-order.ts'
 import { replaceRecords } from './record.store.ts'
@@ -76,10 +77,11 @@ type Input = BodyOf<typeof route> & { readonly competitionId: string }
 
 /** The order of the locked ledger. A correction replaces all results and requires a reason. */
 export function publishResults(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   { competitionId, awards, reason }: Input,
 ): Promise<Result<{ publishedAt: string; total: number }, RefusalsOf<typeof route>>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const { publishedAt, at } = await lockConclusion(tx, clock, competitionId)
     const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
@@ -92,6 +94,10 @@ export function publishResults(
     if (publishedAt && !reason) return refuse('results.reason_required')
     const isKnown = (award: (typeof awards)[number]) => order.some((row) => isPlaceOf(award, row))
     if (!awards.every(isKnown)) return refuse('results.unknown_place')
+    const line = { kind: 'results', teams: order.length, isCorrection: publishedAt !== null } as const
+    const effect = { lines: [line], isFinal: true }
+    const unconfirmed = await requireConfirmedEffect(tx, deps, competitionId, effect)
+    if (unconfirmed) return unconfirmed
     const before = publishedAt && { publishedAt, ...(await summary(tx, competitionId)) }
     await replaceResults(
       tx,

@@ -5,30 +5,24 @@ import {
   refuse,
   type publishToTraining as route,
 } from '@tiltyard/contracts'
-import {
-  type Actor,
-  audit,
-  type Clock,
-  type CoreDeps,
-  type PlatformTx,
-  transaction,
-} from '../../../kernel/index.ts'
+import { type Actor, audit, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
 import { isOver } from './result.rules.ts'
 import { insertPracticeTasks } from './result.store.ts'
 
 export function publishToTraining(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> {
   return transaction(
-    database,
+    deps.database,
     async (tx): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> => {
       const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
       if (!role.ok) return role
-      const published = await publishTasksToTraining(tx, clock, actor, competitionId)
+      const published = await publishTasksToTraining(tx, deps, actor, competitionId)
       return published.ok ? ok({ published: published.value }) : published
     },
   )
@@ -37,18 +31,22 @@ export function publishToTraining(
 /** The caller has checked the actor's role. Tasks that are published already stay published. */
 export async function publishTasksToTraining(
   tx: PlatformTx,
-  clock: Clock,
+  deps: CoreDeps,
   actor: Actor,
   competitionId: string,
-): Promise<Result<number, 'results.competition_not_ended'>> {
+): Promise<Result<number, 'results.competition_not_ended' | 'effects.not_confirmed'>> {
+  const { clock } = deps
   if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.competition_not_ended')
   const published = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })
-  if (published > 0)
-    audit(tx, {
-      actor: actor.userId,
-      action: 'results.publish-to-training',
-      subject: `competition:${competitionId}`,
-      after: { published },
-    })
+  if (published === 0) return ok(published)
+  const effect = { lines: [{ kind: 'training', tasks: published }], isFinal: true } as const
+  const unconfirmed = await requireConfirmedEffect(tx, deps, competitionId, effect)
+  if (unconfirmed) return unconfirmed
+  audit(tx, {
+    actor: actor.userId,
+    action: 'results.publish-to-training',
+    subject: `competition:${competitionId}`,
+    after: { published },
+  })
   return ok(published)
 }

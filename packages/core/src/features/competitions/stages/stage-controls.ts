@@ -1,10 +1,12 @@
-import { ok, type ReasonId, type Result, refuse } from '@tiltyard/contracts'
+import { type EffectLine, ok, type ReasonId, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { openLedger } from '../../scores/index.ts'
 import type { LockedCompetition } from '../admin/competition-admin.store.ts'
 import { lockCompetitionForEdit, type RoleRefusal, recordSettingsChange } from '../admin/competition-edit.ts'
 import { type Stage, type StageState, stageState } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
+import { type PlannedEffect, stageEffect } from '../effects/effect.rules.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
   extendTimes,
   resumeTimes,
@@ -49,7 +51,8 @@ export function pauseStage(deps: CoreDeps, actor: Actor, key: StageKey) {
     const why = whyCannotPause(ctx.stage.state)
     if (why) return refuse(why)
     const to = { ...ctx.stage, pausedAt: ctx.at }
-    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.pause', to }))
+    const happens = { lines: [stageLine(ctx.stage, 'pauses')] }
+    return applyStageTimes(deps, tx, actor, ctx, { action: 'competitions.pause', to, effect: happens })
   })
 }
 
@@ -61,7 +64,9 @@ export function resumeStage(
   return updateStage(deps, actor, key, async (tx, ctx) => {
     if (ctx.stage.state !== 'paused') return refuse('stages.not_paused')
     const to = resumeTimes(ctx.stage, ctx.at, compensatePause)
-    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.resume', to }))
+    // What the pause has moved depends on the moment of resuming: what was shown would never be what is confirmed.
+    const effect = { lines: [stageLine(ctx.stage, 'resumes')] }
+    return applyStageTimes(deps, tx, actor, ctx, { action: 'competitions.resume', to, effect })
   })
 }
 
@@ -76,7 +81,8 @@ export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze,
     const to = extendTimes(stage, { at, minutes, moveFreeze })
     if (whyPlanInvalid({ ...stage, ...to }) !== null) return refuse('stages.too_long')
     if (to.endsAt <= at && !stage.pausedAt) return refuse('stages.end_in_past')
-    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.extend', to }))
+    const effect = stageEffect(stage, { ...stage, ...to }, at)
+    return applyStageTimes(deps, tx, actor, ctx, { action: 'competitions.extend', to, effect })
   })
 }
 
@@ -86,7 +92,8 @@ export function freezeStage(deps: CoreDeps, actor: Actor, key: StageKey) {
     const why = whyCannotFreeze(ctx.stage, ctx.at)
     if (why) return refuse(why)
     const to = { ...ctx.stage, freezeAt: ctx.at }
-    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.freeze', to }))
+    const effect = { lines: [stageLine(ctx.stage, 'freezes')], isFinal: true }
+    return applyStageTimes(deps, tx, actor, ctx, { action: 'competitions.freeze', to, effect })
   })
 }
 
@@ -94,20 +101,22 @@ type RevealRefusal =
   | 'stages.not_ended'
   | 'competitions.scoreboard_not_frozen'
   | 'competitions.already_revealed'
+  | 'effects.not_confirmed'
 
 /** One stage, once it is over: later ones may still run, and stay frozen. */
 export function revealStage(deps: CoreDeps, actor: Actor, key: StageKey) {
   return updateStage(deps, actor, key, (tx, { competition, stage, at }) =>
-    revealStages(tx, actor, competition, { stages: [stage], at }),
+    revealStages(deps, tx, actor, competition, { stages: [stage], at }),
   )
 }
 
 /** All stages that are over. */
 export function revealBoard(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   input: { readonly competitionId: string },
 ): Promise<Result<{ settingsRevision: number }, RoleRefusal | RevealRefusal>> {
+  const { database, clock } = deps
   return transaction(
     database,
     async (tx): Promise<Result<{ settingsRevision: number }, RoleRefusal | RevealRefusal>> => {
@@ -115,7 +124,7 @@ export function revealBoard(
       if (!locked.ok) return locked
       const { at } = await openLedger(tx, clock, input.competitionId)
       const stages = await listStages(tx, clock, input.competitionId)
-      return revealStages(tx, actor, locked.value, {
+      return revealStages(deps, tx, actor, locked.value, {
         stages: stages.map((stage) => ({ ...stage, state: stageState(stage, at) })),
         at,
       })
@@ -124,6 +133,7 @@ export function revealBoard(
 }
 
 async function revealStages(
+  deps: CoreDeps,
   tx: PlatformTx,
   actor: Actor,
   competition: LockedCompetition,
@@ -131,7 +141,11 @@ async function revealStages(
 ): Promise<Result<{ settingsRevision: number }, RevealRefusal>> {
   const why = whyCannotReveal(stages)
   if (why) return refuse(why)
-  const stageIds = stagesToReveal(stages).map(({ id }) => id)
+  const shown = stagesToReveal(stages)
+  const effect = { lines: shown.map((stage) => stageLine(stage, 'is_revealed')), isFinal: true }
+  const unconfirmed = await requireConfirmedEffect(tx, deps, competition.id, effect)
+  if (unconfirmed) return unconfirmed
+  const stageIds = shown.map(({ id }) => id)
   await markStagesRevealed(tx, stageIds, at)
   return ok(
     await recordSettingsChange(tx, actor, competition, {
@@ -149,17 +163,31 @@ const pickStageTimes = ({ freezeAt, endsAt, revealAt, pausedAt }: StageTimes) =>
   pausedAt,
 })
 
+const stageLine = (
+  { name }: Pick<Stage, 'name'>,
+  what: Extract<EffectLine, { kind: 'stage' }>['what'],
+): EffectLine => ({ kind: 'stage', what, name })
+
 /** Writes the new times of a stage, and audits them with the old ones. */
 async function applyStageTimes(
+  deps: CoreDeps,
   tx: PlatformTx,
   actor: Actor,
   { competition, stage }: { readonly competition: LockedCompetition; readonly stage: Stage },
-  { action, to }: { readonly action: string; readonly to: StageTimes },
-): Promise<{ settingsRevision: number }> {
-  await updateStageTimes(tx, stage.id, to)
-  return recordSettingsChange(tx, actor, competition, {
+  {
     action,
-    before: { stage: stage.id, ...pickStageTimes(stage) },
-    after: { stage: stage.id, ...pickStageTimes(to) },
-  })
+    to,
+    effect,
+  }: { readonly action: string; readonly to: StageTimes; readonly effect: PlannedEffect },
+): Promise<Result<{ settingsRevision: number }, 'effects.not_confirmed'>> {
+  const unconfirmed = await requireConfirmedEffect(tx, deps, competition.id, effect)
+  if (unconfirmed) return unconfirmed
+  await updateStageTimes(tx, stage.id, to)
+  return ok(
+    await recordSettingsChange(tx, actor, competition, {
+      action,
+      before: { stage: stage.id, ...pickStageTimes(stage) },
+      after: { stage: stage.id, ...pickStageTimes(to) },
+    }),
+  )
 }

@@ -17,10 +17,15 @@ import {
   recordSettingsChange,
   type WriteRefusal,
 } from '../admin/competition-edit.ts'
+import type { Stage } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
+import { type PlannedEffect, stageEffect } from '../effects/effect.rules.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
+import { moveRest } from './schedule-shift.ts'
 import {
   bloodsDiffer,
   maxStages,
+  type PlannedStage,
   parseStagePlan,
   stageAuditFields,
   whyCannotChangeStage,
@@ -39,11 +44,14 @@ import {
 
 type Input = { readonly competitionId: string; readonly baseRevision: number; readonly stage: StagePlan }
 
+type AddStageRefusal = WriteRefusal | PlanRefusal | 'stages.too_many' | 'effects.not_confirmed'
+
 export function addStage(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   { stage, ...input }: Input,
-): Promise<Result<{ id: string; settingsRevision: number }, WriteRefusal | PlanRefusal | 'stages.too_many'>> {
+): Promise<Result<{ id: string; settingsRevision: number }, AddStageRefusal>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
@@ -57,6 +65,9 @@ export function addStage(
     const why = whyPlanInvalid(plan)
     if (why) return refuse(why)
     if (others.length >= maxStages) return refuse('stages.too_many')
+    const { at } = await openLedger(tx, clock, input.competitionId)
+    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, newStageEffect(plan, at))
+    if (unconfirmed) return unconfirmed
     const number = Math.max(0, ...others.map((other) => other.number)) + 1
     const id = newId()
     await insertStage(tx, { ...plan, id, competitionId: input.competitionId, number })
@@ -71,11 +82,16 @@ export function addStage(
   })
 }
 
+const newStageEffect = ({ name, startsAt }: PlannedStage, at: Date): PlannedEffect =>
+  startsAt <= at ? { lines: [{ kind: 'stage', what: 'begins', name }], isFinal: true } : { lines: [] }
+
 type ChangeStageInput = {
   readonly competitionId: string
   readonly stageId: string
   readonly baseRevision: number
   readonly stage: StagePlan
+  /** Whether the rest of the schedule moves with the start. */
+  readonly movesRest?: boolean
 }
 type Refusals =
   | WriteRefusal
@@ -87,12 +103,16 @@ type Refusals =
   | 'stages.end_in_past'
   | 'stages.has_tasks'
   | 'competitions.already_revealed'
+  | 'competitions.invalid_registration_window'
+  | 'competitions.roster_lock_before_registration'
+  | 'effects.not_confirmed'
 
 export function changeStage(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
-  { stage, ...input }: ChangeStageInput,
+  { stage, movesRest = false, ...input }: ChangeStageInput,
 ): Promise<Result<{ settingsRevision: number }, Refusals>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
@@ -106,6 +126,13 @@ export function changeStage(
     const tasks = (await countTasksByStage(tx, input.competitionId)).get(input.stageId) ?? 0
     const why = whyPlanInvalid(plan) ?? whyCannotChangeStage(before, plan, { at, tasks, ...locked.value })
     if (why) return refuse(why)
+    const distanceMs = plan.startsAt.getTime() - before.startsAt.getTime()
+    const rest = movesRest && distanceMs !== 0 ? await moveRest(tx, clock, input, { distanceMs, at }) : null
+    if (rest?.refusal) return refuse(rest.refusal)
+    const own = changeEffect(before, plan, at)
+    const effect = { ...own, lines: [...own.lines, ...(rest?.lines ?? [])] }
+    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, effect)
+    if (unconfirmed) return unconfirmed
     await updateStagePlan(tx, input.stageId, plan)
     await updateCompetitionType(tx, input.competitionId)
     if (bloodsDiffer(before.settings, plan.settings))
@@ -114,10 +141,21 @@ export function changeStage(
       await recordSettingsChange(tx, actor, locked.value, {
         action: 'competitions.change-stage',
         before: stageAuditFields(before),
-        after: stageAuditFields({ ...before, ...plan }),
+        after: { ...stageAuditFields({ ...before, ...plan }), ...(rest && { moved: rest.lines }) },
       }),
     )
   })
+}
+
+function changeEffect(before: Stage, plan: PlannedStage, at: Date): PlannedEffect {
+  const { lines, isFinal } = stageEffect(before, plan, at)
+  const bloods = { before: before.settings.bloodPercents, after: plan.settings.bloodPercents }
+  return {
+    lines: bloodsDiffer(before.settings, plan.settings)
+      ? [...lines, { kind: 'bloods', before: [...bloods.before], after: [...bloods.after] }]
+      : lines,
+    isFinal: isFinal === true,
+  }
 }
 
 async function setBloodPercents(
@@ -162,15 +200,16 @@ type RemoveStageInput = { readonly competitionId: string; readonly stageId: stri
 
 /** The foreign key of tasks decides, so that a task added concurrently also keeps the stage. */
 export async function removeStage(
-  { database, clock }: CoreDeps,
+  deps: CoreDeps,
   actor: Actor,
   input: RemoveStageInput,
 ): Promise<
   Result<
     { settingsRevision: number },
-    RoleRefusal | 'stages.not_found' | 'stages.has_tasks' | 'stages.last_stage'
+    RoleRefusal | 'stages.not_found' | 'stages.has_tasks' | 'stages.last_stage' | 'effects.not_confirmed'
   >
 > {
+  const { database, clock } = deps
   try {
     return await transaction(database, async (tx) => {
       const locked = await lockCompetitionForEdit(tx, actor, input)
@@ -179,6 +218,9 @@ export async function removeStage(
       const stage = stages.find(({ id }) => id === input.stageId)
       if (!stage) return refuse('stages.not_found')
       if (stages.length === 1) return refuse('stages.last_stage')
+      const effect = { lines: [{ kind: 'stage', what: 'is_removed', name: stage.name }] } as const
+      const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, effect)
+      if (unconfirmed) return unconfirmed
       await deleteStage(tx, stage.id)
       await updateCompetitionType(tx, input.competitionId)
       return ok(

@@ -27,6 +27,9 @@ import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
+import { type PlannedEffect, taskEffect } from '../effects/effect.rules.ts'
+import { findExposure } from '../effects/effect.store.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import { auditPlan, maxTasks, validateTaskPlan } from './task.rules.ts'
 import {
   getNextPosition,
@@ -96,12 +99,14 @@ type Refusals =
   | 'tasks.not_found'
   | 'tasks.revision_conflict'
   | 'tasks.form_in_use'
+  | 'effects.not_confirmed'
 
 export function saveTask(
-  { database, clock }: AuthoringDeps,
+  deps: AuthoringDeps,
   actor: Actor,
   { task: plan, baseRevision, ...ref }: Input,
 ): Promise<Result<{ revision: number }, Refusals>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
@@ -115,6 +120,13 @@ export function saveTask(
     const why = validateTaskPlan(plan, existing)
     if (why) return refuse(why)
     if (isExamBroken(before, plan)) return refuse('tasks.form_in_use')
+    const unconfirmed = await requireConfirmedEffect(
+      tx,
+      deps,
+      ref.competitionId,
+      await changeEffect(tx, clock, before, plan),
+    )
+    if (unconfirmed) return unconfirmed
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, before.id, plan)
     const facts = {
@@ -139,6 +151,19 @@ export function saveTask(
       }),
     )
   })
+}
+
+/** What players of a running stage see changing. */
+async function changeEffect(
+  tx: PlatformTx,
+  clock: Clock,
+  before: TaskRecord,
+  plan: TaskPlan,
+): Promise<PlannedEffect> {
+  const { hasStarted, solves } = await findExposure(tx, clock, before.id)
+  if (!hasStarted || !before.is_published) return { lines: [] }
+  const { name, attempts_max: attemptsMax, released_at: releasedAt, closes_at: closesAt } = before
+  return taskEffect({ name, rule: ruleOf(before), attemptsMax, releasedAt, closesAt }, plan, solves)
 }
 
 /** Whether a paper would lose its task or a task get no paper, or candidates would sit in another stage. */

@@ -1,29 +1,14 @@
 import { isUtf8 } from 'node:buffer'
-import { isFlagTemplate } from '@tiltyard/competition-types/answers'
 import {
-  type AnswerInput,
-  type AnswerKeyInput,
   type AnswerOf,
   type HintPlan,
   ok,
   type Result,
   refuse,
   type addTaskFile as route,
-  type testTaskFlag as testRoute,
 } from '@tiltyard/contracts'
-import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
-import {
-  attachFile,
-  buildAnswerKeyEntries,
-  detachFile,
-  listAnswerKeyEntries,
-  replaceAnswerKeyEntries,
-  saveHints,
-  testAnswer,
-  updateFlagTemplate,
-  validatePatterns,
-} from '../../challenges/index.ts'
-import { findTask, hasMintedFlags } from './task-admin.store.ts'
+import { type Actor, transaction } from '../../../kernel/index.ts'
+import { attachFile, detachFile, saveHints } from '../../challenges/index.ts'
 import {
   type AuthoringDeps,
   lockTaskAsStaff,
@@ -31,80 +16,9 @@ import {
   type StaffRefusal,
   type TaskFileDeps,
 } from './task-change.ts'
-import { hasVariant } from './task-variant.ts'
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
 type TaskRefusal = StaffRefusal | 'tasks.not_found'
-
-type SetFlagsRefusal =
-  | TaskRefusal
-  | 'tasks.flags_already_issued'
-  | 'tasks.invalid_pattern'
-  | 'tasks.pattern_too_complex'
-  | 'tasks.pattern_too_slow'
-  | 'tasks.template_without_placeholder'
-  | 'tasks.flag_required'
-  | 'tasks.invalid_answer'
-  | 'tasks.unknown_variant'
-
-/** Flags are write-only: no route returns them. */
-export async function setTaskFlags(
-  { database, flagKey }: AuthoringDeps,
-  actor: Actor,
-  {
-    flags,
-    template,
-    variant,
-    ...ref
-  }: TaskRef & {
-    readonly flags: readonly AnswerKeyInput[]
-    readonly template: string | null
-    readonly variant: number
-  },
-): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
-  // Validated before the task is locked, because a thread compiles the patterns.
-  const patternRefusal = await validatePatterns(flags)
-  return transaction(database, async (tx) => {
-    const lock = await lockTaskAsStaff(tx, actor, ref)
-    if (!lock.ok) return lock
-    const { is_published, flag_template, challenge_id: challengeId, kind, options } = lock.value
-    if (patternRefusal) return patternRefusal
-    if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_placeholder')
-    if (!(await hasVariant(tx, lock.value, variant))) return refuse('tasks.unknown_variant')
-    const others = await listAnswerKeyEntries(tx, challengeId)
-    const isLast = flags.length === 0 && template === null && others.every((one) => one.variant === variant)
-    if (is_published && isLast) return refuse('tasks.flag_required')
-    if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
-      return refuse('tasks.flags_already_issued')
-    const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
-    const entries = buildAnswerKeyEntries(flagKey, of, flags)
-    if (typeof entries === 'number') return refuse('tasks.invalid_answer', { number: entries })
-    await replaceAnswerKeyEntries(tx, challengeId, entries, variant)
-    await updateFlagTemplate(tx, challengeId, template)
-    const saved = await recordTaskChange(tx, actor, {
-      ...ref,
-      action: 'tasks.set-flags',
-      after: {
-        flags: flags.length,
-        kinds: flags.map((flag) => flag.kind),
-        hasOwnFlags: template !== null,
-        ...(variant > 0 && { variant }),
-      },
-    })
-    return ok({ ...saved, flags: flags.length })
-  })
-}
-
-/** A test writes no submission. */
-export async function testTaskFlag(
-  deps: AuthoringDeps,
-  { answer, ...ref }: TaskRef & { readonly answer: AnswerInput },
-): Promise<Result<AnswerOf<typeof testRoute>, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
-  const task = await findTask(toReader(deps.database), ref)
-  if (!task) return refuse('tasks.not_found')
-  if (answer.kind === 'file') return ok({ isRight: false, variants: [] })
-  return testAnswer(deps, { challengeId: task.challenge_id, kind: task.kind }, answer)
-}
 
 type AddFileRefusal = TaskRefusal | 'tasks.invalid_file' | 'tasks.templated_file_too_large'
 

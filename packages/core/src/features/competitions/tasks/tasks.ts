@@ -4,6 +4,8 @@ import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../.
 import { hasAnswer, listHintRecords, listMaterials, loadAnswerKey } from '../../challenges/index.ts'
 import { removeFile } from '../../files/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
+import { findExposure } from '../effects/effect.store.ts'
+import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
   deleteTask,
   findAdminTaskRow,
@@ -48,15 +50,18 @@ export async function getAdminTask(
 
 type PublishInput = { readonly competitionId: string; readonly taskId: string; readonly isPublished: boolean }
 
+type PublishRefusal = StaffRefusal | 'tasks.not_found' | 'tasks.flag_required' | 'effects.not_confirmed'
+
 export function publishTask(
-  { database }: AuthoringDeps,
+  deps: AuthoringDeps,
   actor: Actor,
   { isPublished, ...ref }: PublishInput,
-): Promise<Result<{ revision: number }, StaffRefusal | 'tasks.not_found' | 'tasks.flag_required'>> {
+): Promise<Result<{ revision: number }, PublishRefusal>> {
+  const { database, clock } = deps
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
-    const { challenge_id: challengeId, kind, flag_template, scorer, is_published } = lock.value
+    const { challenge_id: challengeId, name, kind, flag_template, scorer, is_published } = lock.value
     const { answers } = await loadAnswerKey(tx, { challengeId, kind })
     const parts = {
       kind,
@@ -67,6 +72,12 @@ export function publishTask(
     }
     const isReady = kind === 'exam' ? await hasSealedPaper(tx, ref.taskId) : hasAnswer(parts)
     if (isPublished && !isReady) return refuse('tasks.flag_required')
+    const { hasStarted, solves } = await findExposure(tx, clock, ref.taskId)
+    if (hasStarted && isPublished !== is_published) {
+      const effect = { lines: [{ kind: 'task', isPublished, name, solves }] } as const
+      const unconfirmed = await requireConfirmedEffect(tx, deps, ref.competitionId, effect)
+      if (unconfirmed) return unconfirmed
+    }
     await markTaskPublished(tx, ref.taskId, isPublished)
     if (isPublished && !is_published)
       await publishEvent(tx, 'contributors.credited', {

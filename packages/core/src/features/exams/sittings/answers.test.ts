@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countRows } from '../../../testing/platform.fixture.ts'
-import { pauseStage, resumeStage } from '../../competitions/index.ts'
+import { confirmingEffects, pauseStage, resumeStage } from '../../competitions/index.ts'
 import { closeDueSittings } from '../closing/close-due.ts'
 import { markClosedSittings } from '../closing/mark-sittings.ts'
 import { getSitting, listSittings } from '../invigilation/invigilation.ts'
@@ -109,7 +109,8 @@ test('a hand-in gives its receipt again, also when it is repeated at once, and e
 test('a pause refuses saves, and time given back on resume moves the deadline', async () => {
   const at = await createExamFixture(platform, { minutes: 10 })
   const sheet = unwrap(await begin(at))
-  unwrap(await pauseStage(deps, at.organiser, { competitionId: at.competitionId, stageId: at.stageId }))
+  const stage = { competitionId: at.competitionId, stageId: at.stageId }
+  unwrap(await confirmingEffects(deps, (confirmed) => pauseStage(confirmed, at.organiser, stage)))
   expect(await save(at, [change(0, 1, { option: 0 })])).toMatchObject({ reason: 'play.paused' })
   expect(await handIn(at)).toMatchObject({ reason: 'play.paused' })
   expect(await begin(at, leaderOf(at, 1))).toMatchObject({ reason: 'play.paused' })
@@ -129,11 +130,9 @@ test('a pause refuses saves, and time given back on resume moves the deadline', 
   ).toBe(1)
   const resumed = later(900)
   unwrap(
-    await resumeStage(resumed, at.organiser, {
-      competitionId: at.competitionId,
-      stageId: at.stageId,
-      compensatePause: true,
-    }),
+    await confirmingEffects(resumed, (confirmed) =>
+      resumeStage(confirmed, at.organiser, { ...stage, compensatePause: true }),
+    ),
   )
   const moved = unwrap(await getSheet(resumed, leaderOf(at), at.request))
   const seconds = (Date.parse(moved.deadlineAt) - Date.parse(sheet.deadlineAt)) / 1000

@@ -24,7 +24,10 @@ import { indexQuestion } from './question-search.ts'
 type Input = { readonly competitionId: string; readonly bank: Bank; readonly publish: boolean }
 type ImportResult = Result<
   AnswerOf<typeof route>,
-  'competitions.not_found' | 'competitions.insufficient_role' | 'results.competition_not_ended'
+  | 'competitions.not_found'
+  | 'competitions.insufficient_role'
+  | 'results.competition_not_ended'
+  | 'effects.not_confirmed'
 >
 
 /**
@@ -39,7 +42,7 @@ export function importFromCompetition(
   return transaction(deps.database, async (tx): Promise<ImportResult> => {
     const lock = await lockTasksAsStaff(tx, actor, input.competitionId)
     if (!lock.ok) return lock
-    const over = await publishTasksToTraining(tx, deps.clock, actor, input.competitionId)
+    const over = await publishTasksToTraining(tx, deps, actor, input.competitionId)
     return over.ok ? ok(await importAll(tx, deps, actor, input)) : over
   })
 }

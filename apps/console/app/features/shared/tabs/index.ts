@@ -1,0 +1,2 @@
+/** Tabs whose choice is part of the address. */
+export { useTabParam } from './use-tab-param.ts'
