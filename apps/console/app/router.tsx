@@ -1,6 +1,12 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { CompetitionFrame, sectionRoutes } from './features/competitions/frame/index.ts'
-import { canEdit, canOrganise, canReview, useCurrentUser } from './features/identity/session/index.ts'
+import {
+  canEdit,
+  canOrganise,
+  canReview,
+  isAdministrator,
+  useCurrentUser,
+} from './features/identity/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -15,6 +21,10 @@ function ReviewersOnly() {
 
 function OrganisersOnly() {
   return canOrganise(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
+
+function AdministratorsOnly() {
+  return isAdministrator(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 function ToOverview() {
@@ -64,6 +74,14 @@ export function createRouter() {
             { path: 'environments/templates/:templateId', lazy: () => import('./routes/template.tsx') },
             { path: 'environments/running', lazy: () => import('./routes/environments.tsx') },
             { path: 'environments/capacity', lazy: () => import('./routes/capacity.tsx') },
+          ],
+        },
+        {
+          Component: AdministratorsOnly,
+          children: [
+            { path: 'people', lazy: () => import('./routes/people.tsx') },
+            { path: 'people/:userId', lazy: () => import('./routes/person.tsx') },
+            { path: 'audit', lazy: () => import('./routes/audit-log.tsx') },
           ],
         },
         // Permissions come from the stewards of each dataset, not from the platform role; the server enforces them.

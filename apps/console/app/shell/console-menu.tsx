@@ -29,6 +29,7 @@ import {
   Stamp,
   Swords,
   Trophy,
+  Users,
   Wrench,
 } from 'lucide-react'
 import { Link, useLocation, useMatch } from 'react-router'
@@ -36,7 +37,13 @@ import { adminCompetitionsQuery } from '../features/competitions/admin/index.ts'
 import { CompetitionMenu } from '../features/competitions/frame/index.ts'
 import { contentKinds } from '../features/content/contents/index.ts'
 import { useIsSteward } from '../features/content/datasets/index.ts'
-import { canEdit, canOrganise, canReview, useCurrentUser } from '../features/identity/session/index.ts'
+import {
+  canEdit,
+  canOrganise,
+  canReview,
+  isAdministrator,
+  useCurrentUser,
+} from '../features/identity/session/index.ts'
 import { selectedMenuKey } from './console-menu.model.ts'
 import styles from './shell.module.css'
 
@@ -153,6 +160,17 @@ function MainMenu() {
       ],
     },
   ]
+  const administration = [
+    {
+      key: 'administration',
+      type: 'group' as const,
+      label: t('menu.administration'),
+      children: [
+        entry('/people', t('menu.peopleAdmin'), Users),
+        entry('/audit', t('menu.auditLog'), ScrollText),
+      ],
+    },
+  ]
   return (
     <Menu
       mode="inline"
@@ -165,6 +183,7 @@ function MainMenu() {
         ...(canOrganise(user) || organises ? organising : []),
         ...(canOrganise(user) ? training : []),
         ...(canReview(user) ? reviewing : []),
+        ...(isAdministrator(user) ? administration : []),
       ]}
     />
   )
