@@ -36,6 +36,7 @@ const variants = dailySample(import.meta.filename, [
 describe.each(variants)('in $language, $theme', (variant) => {
   const { language } = variant
   const t = translator(language, 'running')
+  const auditWord = translator(language, 'audit')
 
   async function checkPage(page: Page, name: string): Promise<void> {
     await takeScreenshot(page, { path: join(pictures, `${name}-${language}.png`), fullPage: true })
@@ -157,8 +158,8 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await checkPage(page, 'results-published')
 
     await page.goto(at('audit'))
-    await page.getByText(t('audit.actions.results.publish')).first().waitFor()
-    await page.getByText(t('audit.actions.scores.withdraw-solve')).first().waitFor()
+    await page.getByText(auditWord('actions.results.publish')).first().waitFor()
+    await page.getByText(auditWord('actions.scores.withdraw-solve')).first().waitFor()
     await checkPage(page, 'audit')
     await page.goto(at('materials'))
     await page.getByText(translator(language, 'materials')('none')).waitFor()

@@ -1,6 +1,6 @@
-import { FakeCasServer, openOwner, testDatabase } from '@tiltyard/testkit'
 import { databaseClock, newId } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
+import { FakeCasServer, openOwner, testDatabase } from '@tiltyard/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { runAdminCommand } from './admin-command.ts'
 
@@ -22,8 +22,11 @@ const run = (...args: string[]) =>
   )
 
 const roleOf = async (nickname: string) =>
-  (await owner.query<{ role_id: number }>('select role_id from platform.users where nickname = $1', [nickname]))[0]
-    ?.role_id
+  (
+    await owner.query<{ role_id: number }>('select role_id from platform.users where nickname = $1', [
+      nickname,
+    ])
+  )[0]?.role_id
 const auditRows = () =>
   owner.query<{ actor: string; action: string; after: object }>(
     `select actor, action, after from platform.audit_log where actor = 'operator' order by seq`,
@@ -76,7 +79,9 @@ test('a lost password and a lost second factor are recovered', async () => {
   await insertPerson('joan')
   expect((await run('reset-password', 'joan')).lines[1]).toBe(`${office.origin}/reset#token=t`)
   expect((await run('reset-second-factor', 'joan')).isDone).toBe(true)
-  expect([...office.accountsById.values()].find(({ displayName }) => displayName === 'joan')?.totpOn).toBe(false)
+  expect([...office.accountsById.values()].find(({ displayName }) => displayName === 'joan')?.totpOn).toBe(
+    false,
+  )
   expect((await auditRows()).slice(-2).map(({ action }) => action)).toEqual([
     'people.create-reset-link',
     'people.reset-second-factor',

@@ -42,11 +42,15 @@ export async function runAdminCommand(deps: AccountOrderDeps, args: readonly str
     }
     case 'reset-password': {
       const done = await recoverAccount(deps, { who, act: 'create-reset-link', reason })
-      return done.ok ? succeed(`${done.value.nickname} may choose a new password`, done.value.link) : refused(done)
+      return done.ok
+        ? succeed(`${done.value.nickname} may choose a new password`, done.value.link)
+        : refused(done)
     }
     case 'reset-second-factor': {
       const done = await recoverAccount(deps, { who, act: 'reset-second-factor', reason })
-      return done.ok ? succeed(`${done.value.nickname} signs in without a second factor`, null) : refused(done)
+      return done.ok
+        ? succeed(`${done.value.nickname} signs in without a second factor`, null)
+        : refused(done)
     }
     default:
       return fail(usage)

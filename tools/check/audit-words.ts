@@ -7,7 +7,8 @@ export type AuditCatalogue = { readonly actions: Words; readonly areas: Readonly
 
 const core = /^packages\/core\/src\/features\/.*\.ts$/
 const noUseCase = /\.(test|fixture|suite|types|store|rules|view)\.ts$|\/testing\//
-const otherNames = /^(packages\/core\/src\/kernel\/events\.ts|packages\/contracts\/src\/.*-reasons\.ts|apps\/worker\/src\/.*\.ts)$/
+const otherNames =
+  /^(packages\/core\/src\/kernel\/events\.ts|packages\/contracts\/src\/.*-reasons\.ts|apps\/worker\/src\/.*\.ts)$/
 const dotted = /'([a-z]+(?:-[a-z]+)*)\.([a-z]+(?:-[a-z]+)*)'/g
 const composed = /action: `([a-z-]+)\.\$\{(?!string)/g
 const fileEnding = /^(json|jpeg|svg|ndjson|sig|css|vtt|csv)$/
@@ -35,7 +36,9 @@ export function auditedActions(files: readonly TextFile[]): { actions: string[];
   const useCases = files.filter(({ path }) => core.test(path) && !noUseCase.test(path))
   const plain = useCases.flatMap(({ text }) => namesIn(text)).filter((name) => !others.has(name))
   const areas = useCases.flatMap(({ text }) => [...text.matchAll(composed)].map(([, area = '']) => area))
-  const parts = Object.entries(composedActions).flatMap(([area, verbs]) => verbs.map((verb) => `${area}.${verb}`))
+  const parts = Object.entries(composedActions).flatMap(([area, verbs]) =>
+    verbs.map((verb) => `${area}.${verb}`),
+  )
   return {
     actions: [...new Set([...plain, ...parts, ...auditedJobs])].sort(),
     unknownAreas: areas.filter((area) => !Object.hasOwn(composedActions, area)),
@@ -56,13 +59,17 @@ export function auditWordProblems(
     actions.flatMap((action) => {
       const [area = '', verb = ''] = action.split('.')
       return [
-        ...(words[area]?.[verb] ? [] : [`${language}: the audited action ${action} has no words in audit.json`]),
-        ...(areas[area] ? [] : [`${language}: the area ${area} of audited actions has no name in audit.json`]),
+        ...(words[area]?.[verb]
+          ? []
+          : [`${language}: the audited action ${action} has no words in audit.json`]),
+        ...(areas[area]
+          ? []
+          : [`${language}: the area ${area} of audited actions has no name in audit.json`]),
       ]
     }),
   )
   const composedProblems = unknownAreas.map(
-    (area) => `the actions \`${area}.\${…}\` are not in composedActions of tools/check/audit-words.ts`,
+    (area) => `computed actions of ${area} are not in composedActions of tools/check/audit-words.ts`,
   )
   return [...new Set([...missing, ...composedProblems])]
 }
@@ -72,7 +79,9 @@ export async function loadAuditWords(): Promise<{
   catalogues: Record<string, AuditCatalogue>
 }> {
   const files = await loadTracked(repository, (path) => core.test(path) || otherNames.test(path))
-  const texts = await loadTracked(repository, (path) => /^packages\/i18n\/messages\/\w+\/audit\.json$/.test(path))
+  const texts = await loadTracked(repository, (path) =>
+    /^packages\/i18n\/messages\/\w+\/audit\.json$/.test(path),
+  )
   const catalogues = Object.fromEntries(
     texts.map(({ path, text }) => [path.split('/')[3] ?? '', JSON.parse(text) as AuditCatalogue]),
   )

@@ -79,6 +79,9 @@ export function createRouter() {
         {
           Component: AdministratorsOnly,
           children: [
+            { path: 'people', lazy: () => import('./routes/people.tsx') },
+            { path: 'people/:userId', lazy: () => import('./routes/person.tsx') },
+            { path: 'audit', lazy: () => import('./routes/audit-log.tsx') },
             { path: 'site/settings', lazy: () => import('./routes/site-settings.tsx') },
             { path: 'site/dictionaries', lazy: () => import('./routes/dictionaries.tsx') },
             { path: 'site/recommendations', lazy: () => import('./routes/recommendations.tsx') },

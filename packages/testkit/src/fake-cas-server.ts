@@ -87,14 +87,19 @@ export class FakeCasServer {
       if (this.away) throw new Error('the account service is away')
       const [text = ''] = signedOrder.split('.')
       const { order } = JSON.parse(Buffer.from(text, 'base64url').toString()) as { order: Order }
-      const id = order.account?.id ?? [...this.accountsById].find(([, { email }]) => email === order.account?.email)?.[0]
+      const id =
+        order.account?.id ??
+        [...this.accountsById].find(([, { email }]) => email === order.account?.email)?.[0]
       const known = id === undefined ? undefined : this.accountsById.get(id)
       const account = known ?? (order.email === undefined ? undefined : this.#addAccount(order.email))
       if (!account) return { ok: false, reason: 'not-found' }
       this.orders.push(order)
       if (order.act === 'reset-second-factor') account.totpOn = false
       const needsLink = order.act === 'create-reset-link' || order.act === 'create'
-      return { ok: true, value: { account: { ...account }, link: needsLink ? `${this.origin}/reset#token=t` : null } }
+      return {
+        ok: true,
+        value: { account: { ...account }, link: needsLink ? `${this.origin}/reset#token=t` : null },
+      }
     },
   }
 

@@ -90,7 +90,9 @@ describe('an order', () => {
     const { account, link } = await outcome(issue(order))
     expect(account).toMatchObject({ email, confirmed: false, totpOn: false })
     const token = /#token=([\w-]+)$/.exec(link ?? '')?.[1] ?? ''
-    const reset = await house.visitor().call(routes.resetPassword, { body: { token, password: goodPassword } })
+    const reset = await house
+      .visitor()
+      .call(routes.resetPassword, { body: { token, password: goodPassword } })
     expect(reset.status).toBe(200)
     expect((await house.signedIn(email)).email).toBe(email)
   })

@@ -10,8 +10,8 @@ import {
   listMessages,
   listPeople,
   type PersonDetails,
-  requestAccountDeletion,
   type RouteShape,
+  requestAccountDeletion,
   roles,
   unblockPerson,
 } from '@tiltyard/contracts'
@@ -34,7 +34,13 @@ async function newcomer() {
 /** With an account at the account service. */
 async function withAccount() {
   const { person, ...rest } = await newcomer()
-  const account = { id: person.subject, email: 'a@mail.example', displayName: 'A', confirmed: true, totpOn: true }
+  const account = {
+    id: person.subject,
+    email: 'a@mail.example',
+    displayName: 'A',
+    confirmed: true,
+    totpOn: true,
+  }
   api.office.accountsById.set(person.subject, account)
   return { ...rest, account }
 }
@@ -51,8 +57,14 @@ const lastAudit = async ({ userId }: { userId: string }) =>
   )[0]
 
 /** The whole installation has one administrator left: the visitor that is returned. */
-async function onlyAdministrator(): Promise<{ visitor: Visitor; params: { userId: string }; restore(): Promise<void> }> {
-  const others = await api.owner.query<{ id: string }>('update platform.users set role_id = 2 where role_id = 1 returning id')
+async function onlyAdministrator(): Promise<{
+  visitor: Visitor
+  params: { userId: string }
+  restore(): Promise<void>
+}> {
+  const others = await api.owner.query<{ id: string }>(
+    'update platform.users set role_id = 2 where role_id = 1 returning id',
+  )
   const visitor = await signedInAs(api, 'administrator')
   return {
     visitor,
@@ -127,8 +139,15 @@ describeRoute(blockPerson, {
     const headers = bearerHeaders(token)
     expect((await api.visitor().call(listMessages, { headers })).status).toBe(401)
     await expectRefusedSignIn(person, '代他人参赛')
-    expect(await details(params)).toMatchObject({ isBlocked: true, blockedReason: '代他人参赛', sessions: [] })
-    expect(await lastAudit(params)).toMatchObject({ action: 'people.block', after: { sessions: 1, tokens: 1 } })
+    expect(await details(params)).toMatchObject({
+      isBlocked: true,
+      blockedReason: '代他人参赛',
+      sessions: [],
+    })
+    expect(await lastAudit(params)).toMatchObject({
+      action: 'people.block',
+      after: { sessions: 1, tokens: 1 },
+    })
     return answer
   },
   400: () => bad(blockPerson),
@@ -137,7 +156,9 @@ describeRoute(blockPerson, {
   404: () => admin.call(blockPerson, { params: unknown, body }),
   409: async () => {
     const own = { userId: await userIdOf(admin) }
-    expect((await admin.call(blockPerson, { params: own, body })).body.reason).toBe('people.cannot_block_oneself')
+    expect((await admin.call(blockPerson, { params: own, body })).body.reason).toBe(
+      'people.cannot_block_oneself',
+    )
     const { params } = await newcomer()
     await admin.call(blockPerson, { params, body })
     return admin.call(blockPerson, { params, body })
@@ -204,7 +225,9 @@ describeRoute(getPersonAccount, {
   404: () => admin.call(getPersonAccount, { params: unknown }),
   409: async () => {
     const { params } = await newcomer()
-    await api.owner.query(`update platform.users set issuer = 'https://sso.example' where id = $1`, [params.userId])
+    await api.owner.query(`update platform.users set issuer = 'https://sso.example' where id = $1`, [
+      params.userId,
+    ])
     return admin.call(getPersonAccount, { params })
   },
   503: () => whileAway(async (params) => admin.call(getPersonAccount, { params })),
@@ -230,7 +253,11 @@ describeRoute(actOnAccount, {
     expect(account.totpOn).toBe(false)
     const by = await userIdOf(admin)
     expect(api.office.orders).toEqual([{ ...reset, account: { id: account.id }, by }])
-    expect(await lastAudit(params)).toMatchObject({ actor: by, action: 'people.reset-second-factor', after: body })
+    expect(await lastAudit(params)).toMatchObject({
+      actor: by,
+      action: 'people.reset-second-factor',
+      after: body,
+    })
     expect(answer.text).not.toContain('#token')
     return answer
   },
@@ -244,7 +271,9 @@ describeRoute(actOnAccount, {
   404: () => admin.call(actOnAccount, { params: unknown, body: reset }),
   409: async () => {
     const { params } = await newcomer()
-    await api.owner.query(`update platform.users set issuer = 'https://sso.example' where id = $1`, [params.userId])
+    await api.owner.query(`update platform.users set issuer = 'https://sso.example' where id = $1`, [
+      params.userId,
+    ])
     return admin.call(actOnAccount, { params, body: reset })
   },
   503: () =>
@@ -259,7 +288,7 @@ describeRoute(exportPerson, {
   200: async () => {
     const { params } = await newcomer()
     const answer = await admin.call(exportPerson, { params, body })
-    expect(JSON.parse(answer.text).data.users).toHaveLength(1)
+    expect(answer.body.data).toMatchObject({ userId: params.userId, data: { users: [{}] } })
     expect(await lastAudit(params)).toMatchObject({ action: 'people.export', after: body })
     return answer
   },

@@ -16,10 +16,7 @@ import { sessionCookie } from './authentication.ts'
 /** Login state of this browser only. */
 const loginStateCookie = '__Host-login'
 
-export function signInRoutes(
-  bind: Bind<Actor>,
-  deps: identity.SignInDeps & identity.AccountOrderDeps,
-): void {
+export function signInRoutes(bind: Bind<Actor>, deps: identity.SignInDeps & identity.AccountOrderDeps): void {
   for (const [route, register] of [
     [beginSignIn, false],
     [beginRegistration, true],

@@ -22,6 +22,7 @@ import { examBankInputs } from '../testing/exam-bank-policy.fixture.ts'
 import { examPaperInputs } from '../testing/exam-paper-policy.fixture.ts'
 import { examSittingInputs } from '../testing/exam-sitting-policy.fixture.ts'
 import { createMessageFor } from '../testing/notifications.fixture.ts'
+import { peopleInputs } from '../testing/people-policy.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
 import { questionInputs } from '../testing/question-admin.fixture.ts'
 import { siteOperationsInputs } from '../testing/site-operations.fixture.ts'
@@ -68,6 +69,7 @@ describeCsrf({
       applicant: await api.signedIn(),
     })),
     ...videoInputs(api),
+    ...peopleInputs(api),
     ...toolInputs(api, () => api.signedIn(person)),
     readBatch: () => ({ body: { calls: [{ id: 1, method: 'getCurrentUser' }] } }),
     updateProfile: () => ({ body: { nickname: 'forged' } }),

@@ -26,6 +26,7 @@ import { datasetInputs } from './dataset-policy.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
+import { peopleInputs } from './people-policy.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
@@ -270,6 +271,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...videoInputs(api),
       ...siteOperationsInputs(api),
       ...toolInputs(api, () => who.user),
+      ...peopleInputs(api),
       ...questionInputs(question),
       ...trainingInputs(api, async () => verifyUser(api, who.user)),
       ...adminInputs(api, organised),

@@ -34,6 +34,7 @@ import {
   Swords,
   Tags,
   Trophy,
+  Users,
   Wrench,
 } from 'lucide-react'
 import { Link, useLocation, useMatch } from 'react-router'
@@ -170,6 +171,8 @@ function MainMenu() {
       type: 'group' as const,
       label: t('menu.administration'),
       children: [
+        entry('/people', t('menu.peopleAdmin'), Users),
+        entry('/audit', t('menu.auditLog'), ScrollText),
         entry('/site/settings', t('menu.siteSettings'), Settings),
         entry('/site/dictionaries', t('menu.dictionaries'), Tags),
         entry('/site/recommendations', t('menu.recommendations'), Star),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onlyRoles, roles } from '../access.ts'
-import { defineRoute, emptyReply, fileReply } from '../route.ts'
+import { defineRoute, emptyReply } from '../route.ts'
 import { CurrentUser, Session } from './users.contract.ts'
 
 /** Administration of people in the console. */
@@ -164,8 +164,12 @@ export const exportPerson = defineRoute({
   summary: 'Export all data of one person, such as for a legal request; audited before anything is read',
   params,
   body: z.strictObject({ reason: Reason }),
-  answer: 'file',
-  reply: fileReply,
+  reply: z.object({
+    exportedAt: z.iso.datetime(),
+    userId: z.uuid(),
+    /** By table, as in the export that people request themselves. */
+    data: z.record(z.string(), z.array(z.unknown())),
+  }),
   refusals: ['people.not_found'],
   rate: 'secret',
   onlyInBrowser: true,

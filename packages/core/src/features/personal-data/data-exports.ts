@@ -1,5 +1,7 @@
 import {
+  type AnswerOf,
   type DataExport,
+  type exportPerson as exportContract,
   type FileReply,
   ok,
   type PersonalData,
@@ -121,21 +123,15 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export async function exportPerson(
   { database, clock }: CoreDeps,
   input: { readonly by: string; readonly userId: string; readonly reason: string },
-): Promise<Result<FileReply, 'people.not_found'>> {
+): Promise<Result<AnswerOf<typeof exportContract>, 'people.not_found'>> {
   const noted = await noteExport({ database, clock }, input)
   if (!noted.ok) return noted
+  const { userId } = input
   const reader = toReader(database)
   const at = await getDatabaseTime(reader, clock)
-  const about = { exportedAt: at.toISOString(), userId: input.userId }
-  const data = await collectPersonalData(reader, input.userId)
-  const bytes = Buffer.from(JSON.stringify({ about, data }, null, 2))
-  return ok({
-    name: `tiltyard-person-${at.toISOString().slice(0, 10)}.json`,
-    type: 'application/json',
-    size: bytes.length,
-    isPublic: false,
-    content: singleChunk(bytes),
-  })
+  const collected = await collectPersonalData(reader, userId)
+  const data = Object.fromEntries(Object.entries(collected).map(([table, rows]) => [table, [...rows]]))
+  return ok({ exportedAt: at.toISOString(), userId, data })
 }
 
 const largestBytes = 256 * 1024 * 1024

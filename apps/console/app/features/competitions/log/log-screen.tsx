@@ -1,21 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CompetitionLogEntry } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Card, Flex, Select, Table } from 'antd'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
-import { DiffText } from '../../shared/diff/index.ts'
+import { Button, Flex, Select } from 'antd'
+import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { AuditTable, useAuditWords } from '../../shared/audit-log/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
-import { TimeText } from '../../shared/times/index.ts'
 import { useCompetition } from '../admin/use-competition.ts'
-import styles from './log.module.css'
-import { changesOf } from './log-changes.model.ts'
 import { logQuery } from './queries.ts'
 
 export function Component() {
   const t = useTranslations()
   const competition = useCompetition()
-  const actionName = useActionName()
+  const { actionName } = useAuditWords()
   const { search, change } = useListSearchParams()
   const filter = { actorId: search.get('by'), action: search.get('action') }
   const log = useInfiniteQuery(logQuery(competition.id, filter))
@@ -51,7 +47,7 @@ export function Component() {
       {log.data && acts.length === 0 ? (
         <EmptyState title={t('running.audit.none')}>{t('running.audit.noneText')}</EmptyState>
       ) : null}
-      {acts.length > 0 ? <LogTable acts={acts} /> : null}
+      {acts.length > 0 ? <AuditTable entries={acts} hiddenSubject="competition" /> : null}
       {log.hasNextPage ? (
         <Flex justify="center" style={{ marginTop: 16 }}>
           <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
@@ -61,69 +57,4 @@ export function Component() {
       ) : null}
     </>
   )
-}
-
-function LogTable({ acts }: { readonly acts: readonly CompetitionLogEntry[] }) {
-  const t = useTranslations('running.audit')
-  const actionName = useActionName()
-  const narrow = useIsNarrow()
-  const actor = (act: CompetitionLogEntry) => act.actor ?? t('system')
-  if (narrow)
-    return acts.map((act) => (
-      <Card key={act.seq} size="small" style={{ marginBottom: 8 }}>
-        <strong>{actionName(act.action)}</strong> · {actor(act)}
-        <div>
-          <TimeText iso={act.at} />
-        </div>
-        <LogEntryChange act={act} />
-      </Card>
-    ))
-  return (
-    <Table<CompetitionLogEntry>
-      rowKey="seq"
-      size="middle"
-      dataSource={acts}
-      pagination={false}
-      tableLayout="fixed"
-      columns={[
-        { title: t('at'), key: 'at', width: 200, render: (_, { at }) => <TimeText iso={at} /> },
-        { title: t('actor'), key: 'actor', width: 150, render: (_, act) => actor(act) },
-        { title: t('action'), key: 'action', width: 180, render: (_, { action }) => actionName(action) },
-        { title: t('change'), key: 'change', render: (_, act) => <LogEntryChange act={act} /> },
-      ]}
-    />
-  )
-}
-
-/** Changed fields are shown as a diff; unchanged ones identify the subject. */
-function LogEntryChange({ act }: { readonly act: CompetitionLogEntry }) {
-  const t = useTranslations('running.audit')
-  const { about, changes } = changesOf(act)
-  if (about.length === 0 && changes.length === 0) return <span>{t('noChange')}</span>
-  return (
-    <dl className={styles['change']}>
-      {about.map(({ path, text }) => (
-        <div key={path}>
-          <dt>{path}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-      {changes.map(({ path, pieces }) => (
-        <div key={path}>
-          <dt>{path}</dt>
-          <dd>
-            <DiffText pieces={pieces} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type ActionKey = Parameters<ReturnType<typeof useTranslations<'running.audit.actions'>>>[0]
-
-/** The translated name of an action, or its code without a translation. */
-function useActionName(): (action: string) => string {
-  const t = useTranslations('running.audit.actions')
-  return (action) => (t.has(action as ActionKey) ? t(action as ActionKey) : action)
 }

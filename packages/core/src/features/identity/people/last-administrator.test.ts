@@ -42,7 +42,9 @@ test('two administrators who block and demote each other at once do not both suc
 
 test('an administrator who is blocked, or whose account is about to be deleted, does not count as another one', async () => {
   const [a = '', blocked, leaving] = await makeAdministrators(3)
-  await owner.query(`update platform.users set blocked_at = now(), blocked_reason = 'x' where id = $1`, [blocked])
+  await owner.query(`update platform.users set blocked_at = now(), blocked_reason = 'x' where id = $1`, [
+    blocked,
+  ])
   await owner.query(
     `insert into platform.account_deletions (user_id, requested_at, due_at) values ($1, now(), now() + interval '1 day')`,
     [leaving],

@@ -42,13 +42,16 @@ export async function appointAdministrator(
   })
   if (!created.ok) return created
   const { account, link } = created.value
-  return transaction(deps.database, async (tx): Promise<Result<Recovered, 'people.not_found' | 'people.last_administrator'>> => {
-    const issuer = identity.accounts?.issuer ?? ''
-    const person = { issuer, subject: account.id, displayName: account.displayName }
-    const user = await upsertUserFromIdentity(tx, clock, person)
-    const changed = await setRole(tx, { by, userId: user.id, roleId, reason })
-    return changed.ok ? ok({ nickname: user.nickname, link }) : changed
-  })
+  return transaction(
+    deps.database,
+    async (tx): Promise<Result<Recovered, 'people.not_found' | 'people.last_administrator'>> => {
+      const issuer = identity.accounts?.issuer ?? ''
+      const person = { issuer, subject: account.id, displayName: account.displayName }
+      const user = await upsertUserFromIdentity(tx, clock, person)
+      const changed = await setRole(tx, { by, userId: user.id, roleId, reason })
+      return changed.ok ? ok({ nickname: user.nickname, link }) : changed
+    },
+  )
 }
 
 export async function setRoleByOperator(

@@ -1,4 +1,11 @@
-import { type AnswerOf, type listPeople as contract, ok, type PersonDetails, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type AnswerOf,
+  type listPeople as contract,
+  ok,
+  type PersonDetails,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
 import { audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
 import { listOpenSessions } from '../sessions/session.store.ts'
 import { lockPerson } from './person.store.ts'

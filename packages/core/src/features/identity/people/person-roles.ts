@@ -12,10 +12,7 @@ export type RoleInput = {
 
 type Refusals = 'people.not_found' | 'people.last_administrator'
 
-export function changePersonRole(
-  { database }: CoreDeps,
-  input: RoleInput,
-): Promise<Result<null, Refusals>> {
+export function changePersonRole({ database }: CoreDeps, input: RoleInput): Promise<Result<null, Refusals>> {
   return transaction(database, (tx) => setRole(tx, input))
 }
 

@@ -45,7 +45,8 @@ export function searchStatement({ q, limit, ...filter }: PersonFilter): RawBuild
       ? [sql`select u.id from users u where ${isPerson} order by u.id desc limit ${limit}`]
       : [
           ...userMatches(text).map(
-            (match) => sql`select u.id from users u where ${match} and ${isPerson} order by u.id desc limit ${limit}`,
+            (match) =>
+              sql`select u.id from users u where ${match} and ${isPerson} order by u.id desc limit ${limit}`,
           ),
           // The limit within keeps the planner from joining whole tables: each user is looked up by id.
           ...profileMatches(text).map(

@@ -14,7 +14,12 @@ const grace = newId()
 async function insertPerson(
   id: string,
   nickname: string,
-  more: { readonly email?: string; readonly name?: string; readonly organisation?: string; readonly role?: number },
+  more: {
+    readonly email?: string
+    readonly name?: string
+    readonly organisation?: string
+    readonly role?: number
+  },
 ): Promise<void> {
   const { nickname_key, nickname_skeleton } = nicknameKeys(nickname)
   await owner.query(
@@ -37,8 +42,17 @@ beforeAll(async () => {
      ) insert into platform.profiles (user_id, real_name, org_name, updated_at)
        select id, 'name of ' || nickname, 'school of ' || nickname, now() from made`,
   )
-  await insertPerson(ada, 'Ada_100%', { email: 'Ada@Mail.example', name: '埃达', organisation: '湖畔大学', role: 4 })
-  await insertPerson(grace, 'Grace', { email: 'grace@other.example', name: '格蕾丝', organisation: '湖畔大学' })
+  await insertPerson(ada, 'Ada_100%', {
+    email: 'Ada@Mail.example',
+    name: '埃达',
+    organisation: '湖畔大学',
+    role: 4,
+  })
+  await insertPerson(grace, 'Grace', {
+    email: 'grace@other.example',
+    name: '格蕾丝',
+    organisation: '湖畔大学',
+  })
   await owner.query('vacuum analyze platform.users')
   await owner.query('vacuum analyze platform.profiles')
 }, 60_000)
@@ -73,7 +87,9 @@ test('blocked and deleted people: the former by filter, the latter never', async
   await owner.query(`update platform.users set blocked_at = now(), blocked_reason = 'x' where id = $1`, [ada])
   expect(await found({ state: 'blocked' })).toEqual([ada])
   expect(await found({ q: 'ada', state: 'active' })).toEqual([])
-  await owner.query(`update platform.users set deleted_at = now(), blocked_reason = null where id = $1`, [ada])
+  await owner.query(`update platform.users set deleted_at = now(), blocked_reason = null where id = $1`, [
+    ada,
+  ])
   expect(await found({ q: 'ada' })).toEqual([])
 })
 
@@ -111,6 +127,8 @@ test('a rare text uses the index of each way of matching', async () => {
 })
 
 test('a search that reads a whole table is detected', async () => {
-  const rows = await owner.query<{ 'QUERY PLAN': string }>(`explain select from platform.users where avatar = 'x'`)
+  const rows = await owner.query<{ 'QUERY PLAN': string }>(
+    `explain select from platform.users where avatar = 'x'`,
+  )
   expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('Seq Scan')
 })

@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { beforeAll, expect, test } from 'vitest'
-import { type AuditEntry as NewEntry, audit, newId, transaction } from '../../../kernel/index.ts'
+import { audit, type AuditEntry as NewEntry, newId, transaction } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition, makePerson, makeTeam } from '../../../testing/team.fixture.ts'
 import { listAuditLog } from './audit-log.ts'
@@ -22,7 +22,8 @@ const search = async (filter: Partial<AuditFilter>) => {
   const found = await listAuditLog(deps, { limit: 10, ...filter })
   return found.ok ? found.value : { data: [], next: null }
 }
-const actions = async (filter: Partial<AuditFilter>) => (await search(filter)).data.map(({ action }) => action)
+const actions = async (filter: Partial<AuditFilter>) =>
+  (await search(filter)).data.map(({ action }) => action)
 
 beforeAll(async () => {
   // Long before the rows of the test; hashes are not verified here.
@@ -75,7 +76,11 @@ test.each<[string, Partial<AuditFilter>, readonly string[]]>([
   ['an area', { area: 'people' }, ['people.change-role']],
   ['an object', { objectId: teamId }, ['teams.create']],
   ['an object and an area without a match', { objectId: teamId, area: 'people' }, []],
-  ['a time', { since: new Date(Date.now() - 86_400_000).toISOString(), limit: 2 }, ['entries.withdraw', 'people.change-role']],
+  [
+    'a time',
+    { since: new Date(Date.now() - 86_400_000).toISOString(), limit: 2 },
+    ['entries.withdraw', 'people.change-role'],
+  ],
   ['a time to come', { since: new Date(Date.now() + 86_400_000).toISOString() }, []],
   ['a time before anything', { until: '2020-01-01T00:00:00Z' }, []],
 ])('entries are found by %s', async (_, filter, expected) => {
@@ -107,7 +112,10 @@ test.each<[string, Partial<AuditFilter>]>([
   ['by an area', { area: 'sessions' }],
   ['by an area that has nothing', { area: 'nothing' }],
   ['by an object', { objectId: teamId }],
-  ['by a span of time', { since: new Date(Date.now() - 20 * day).toISOString(), until: new Date().toISOString() }],
+  [
+    'by a span of time',
+    { since: new Date(Date.now() - 20 * day).toISOString(), until: new Date().toISOString() },
+  ],
   ['deep in an area', { area: 'sessions', before: 500 }],
 ])('a search of the audit log %s reads no whole table', async (_, filter) => {
   const { sql, parameters } = auditStatement({ limit: 51, ...filter }).compile(database.connection.query)

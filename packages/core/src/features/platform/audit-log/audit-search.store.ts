@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { auditObjectKinds } from '@tiltyard/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 
 export type AuditFilter = {
@@ -41,7 +41,15 @@ export function auditStatement(filter: AuditFilter): RawBuilder<AuditLogRow> {
     order by page.seq desc`
 }
 
-function conditionsOf({ before, actorId, action, area, objectId, since, until }: AuditFilter): RawBuilder<unknown>[] {
+function conditionsOf({
+  before,
+  actorId,
+  action,
+  area,
+  objectId,
+  since,
+  until,
+}: AuditFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (before !== undefined) conditions.push(sql`a.seq < ${before}`)
   if (actorId !== undefined) conditions.push(sql`a.actor = ${actorId}`)

@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@tiltyard/contracts/browser'
+import type { FieldChange } from '../diff/index.ts'
+import { compareDocuments } from '../diff/index.ts'
+import { formatLocalTime } from '../times/index.ts'
+
+export type AuditFields = {
+  /** Unchanged fields, and those of an entry without a previous state. */
+  readonly about: readonly { readonly path: string; readonly text: string }[]
+  readonly changes: readonly FieldChange[]
+}
+
+/** How the reader's language writes a value; undefined leaves the field out. */
+export type WriteValue = (value: string | number | boolean, name: string) => string | undefined
+
+/** An entry without a previous state has nothing to compare: its fields are shown as they are. */
+export function auditFieldsOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  write: WriteValue,
+): AuditFields {
+  const [was, is] = [readable(before ?? {}, write), readable(after ?? {}, write)]
+  const shared = Object.keys(is).filter(
+    (name) => before === null || JSON.stringify(was[name]) === JSON.stringify(is[name]),
+  )
+  return {
+    about: shared.flatMap((path) => describeField(path, is[path])),
+    changes: compareDocuments(without(was, shared), without(is, shared)),
+  }
+}
+
+function readable(record: object, write: WriteValue): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      const text = readableValue(value, name, write)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
+
+function readableValue(value: unknown, name: string, write: WriteValue): unknown {
+  if (value === null || value === undefined) return undefined
+  if (Array.isArray(value))
+    return value.map((each) => readableValue(each, name, write)).filter((each) => each !== undefined)
+  if (typeof value === 'object') return readable(value, write)
+  if (typeof value === 'string' && momentPattern.test(value)) return formatLocalTime(value, true)
+  return write(value as string | number | boolean, name)
+}
+
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+const without = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+
+function describeField(path: string, value: unknown): { path: string; text: string }[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ path, text: String(value) }]
+  if ('zh' in value) return [{ path, text: String(value.zh) }]
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.length === 0 ? [] : [{ path, text: value.join('、') }]
+  return Object.entries(value).flatMap(([name, inner]) => describeField(`${path}.${name}`, inner))
+}
+
+const shortLength = 60
+
+/** A short change reads as “old → new”; null for longer texts, whose difference is marked within. */
+export function shortChange({ pieces }: FieldChange): { readonly was: string; readonly is: string } | null {
+  const text = (left: 'gone' | 'new') =>
+    pieces
+      .filter(({ kind }) => kind !== left)
+      .map((piece) => piece.text)
+      .join('')
+  const [was, is] = [text('new'), text('gone')]
+  const isShort = [was, is].every((each) => each.length <= shortLength && !each.includes('\n'))
+  return isShort ? { was, is } : null
+}

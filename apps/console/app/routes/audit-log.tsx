@@ -1,0 +1,1 @@
+export { AuditLogScreen as Component } from '../features/platform/audit-log/index.ts'

@@ -1,0 +1,1 @@
+export { PeopleScreen as Component } from '../features/identity/people/index.ts'
