@@ -14,8 +14,9 @@ export type EmptySite = Origins & {
   stop(): Promise<void>
 }
 
-export async function startEmptySite(): Promise<EmptySite> {
-  const starter = spawn(process.execPath, [tool], { stdio: ['pipe', 'pipe', 'inherit'] })
+/** Specs that run at the same time use different numbers. */
+export async function startEmptySite(number = 2): Promise<EmptySite> {
+  const starter = spawn(process.execPath, [tool, `${number}`], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(starter, 'exit')
   const [line] = await Promise.race([
     once(createInterface(starter.stdout), 'line'),

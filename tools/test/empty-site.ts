@@ -1,7 +1,9 @@
 import { startSite } from '../dx/site.ts'
 
-/** A second, empty installation. Prints its URLs and stops when stdin closes. */
-const site = await startSite({ mode: 'production', freshDatabase: 'tiltyard_e2e_empty', redisNumber: 2 })
+/** Another, empty installation, with a database for each number. Prints its URLs and stops when stdin closes. */
+const number = Number(process.argv[2] ?? 2)
+const freshDatabase = `tiltyard_e2e_empty_${number}`
+const site = await startSite({ mode: 'production', freshDatabase, redisNumber: number })
 const { siteOrigin: origin, accountOrigin, consoleOrigin, env } = site
 console.log(JSON.stringify({ origin, accountOrigin, consoleOrigin, databaseUrl: env.DATABASE_URL }))
 process.stdin.resume()

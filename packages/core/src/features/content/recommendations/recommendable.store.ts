@@ -59,10 +59,27 @@ export async function lockRecommendable(
     .executeTakeFirst()
   if (!row) return null
   const title = row.title as Localised
-  const body = row.body as { readonly zh: string; readonly en?: string }
-  const en = firstLine(body.en ?? '') || title.en
-  const summary = { zh: firstLine(body.zh) || title.zh, ...(en && { en }) }
+  const summary = (await findSummary(tx, kind, id)) ?? excerpt(row.body as Body, title)
   return { id, path: row.path, title, summary, publishedAt: row.published_at }
+}
+
+/** In the words of its authors; papers and questions have no summary. */
+async function findSummary(tx: PlatformTx, kind: SearchType, id: string): Promise<Localised | null> {
+  if (kind === 'question') return null
+  if (kind === 'competition') {
+    const row = await tx.selectFrom('competitions').select('summary').where('id', '=', id).executeTakeFirst()
+    return (row?.summary as Localised | null | undefined) ?? null
+  }
+  const row = await tx
+    .selectFrom('contents as c')
+    .innerJoin('content_revisions as r', (join) =>
+      join.onRef('r.content_id', '=', 'c.id').onRef('r.number', '=', 'c.published_revision'),
+    )
+    .select('r.document')
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  const document = row?.document as { readonly summary?: Localised } | undefined
+  return document?.summary ?? null
 }
 
 async function lockConference(tx: PlatformTx, id: string): Promise<Recommendable | null> {
@@ -95,11 +112,19 @@ async function lockSeries(tx: PlatformTx, id: string): Promise<Recommendable | n
   return { id, path: `/video/series/${id}`, title, summary, publishedAt: row.published_at }
 }
 
-const longestSummary = 160
+const longestExcerpt = 160
 
-/** The summary of an item is the first line of what search reads of it. */
-function firstLine(text: string): string {
-  const line = text.trim().split('\n')[0] ?? ''
-  const characters = [...line]
-  return characters.length > longestSummary ? `${characters.slice(0, longestSummary - 1).join('')}…` : line
+type Body = { readonly zh: string; readonly en?: string }
+
+/** The beginning of what search reads of an item. */
+function excerpt(body: Body, title: Localised): Localised {
+  const en = shorten(body.en ?? '') || title.en
+  return { zh: shorten(body.zh) || title.zh, ...(en && { en }) }
+}
+
+function shorten(text: string): string {
+  const characters = [...text.trim()]
+  return characters.length > longestExcerpt
+    ? `${characters.slice(0, longestExcerpt - 1).join('')}…`
+    : characters.join('')
 }

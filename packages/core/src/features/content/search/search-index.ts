@@ -38,10 +38,11 @@ export async function indexDocument(
   const titles = [...new Set([title.zh, title.en].map(searchableText))].filter(Boolean)
   const bodies = [body.zh, body.en].map(searchableText)
   const [zh = '', en = ''] = bodies
-  await updateRecommendationText(tx, { id: rest.id, title, path: rest.path })
+  const cleanedTitle = cleanTitle(title)
+  await updateRecommendationText(tx, { id: rest.id, title: cleanedTitle, path: rest.path })
   await upsertSearchDocument(tx, {
     ...rest,
-    title: cleanTitle(title),
+    title: cleanedTitle,
     body: en ? { zh, en } : { zh },
     labels: labels.map(searchableText),
     titleWords: buildTitleVector(lexicon, titles),
