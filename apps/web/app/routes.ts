@@ -25,6 +25,7 @@ export default [
   route('account/center/notifications', 'routes/notification-settings.tsx'),
   route('account/center/data', 'routes/personal-data.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
+  route('help/:guide?', 'routes/help.tsx'),
   route('info', 'routes/info.tsx'),
   route('info/index', 'routes/overview.tsx'),
   route('info/article', 'routes/articles.tsx'),
