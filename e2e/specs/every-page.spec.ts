@@ -63,6 +63,8 @@ const pages = [
   ...dailySample(import.meta.filename, signedOutPages),
   { name: 'home', address: `${site.origin}/` },
   { name: 'privacy', address: `${site.origin}/docs/PrivacyClause.html` },
+  { name: 'help', address: `${site.origin}/help` },
+  { name: 'guide', address: `${site.origin}/help/api` },
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
   { name: 'competitions', address: `${site.origin}/competition` },
   { name: 'competitions-none', address: `${site.origin}/competition?status=over&type=works&year=2020` },

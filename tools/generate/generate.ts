@@ -9,6 +9,7 @@ import { addressesFile, renderAddresses } from './addresses.ts'
 import { areasOfRoutes } from './areas.ts'
 import { configurationPage } from './configuration-page.ts'
 import type { Generator } from './generator.ts'
+import { guidePages } from './guides.ts'
 import { filesProxy, nginxTemplate } from './nginx-template.ts'
 import { routesPage } from './routes-page.ts'
 
@@ -16,6 +17,7 @@ const generators: readonly Generator[] = [
   { file: addressesFile, render: renderAddresses },
   areasOfRoutes,
   configurationPage,
+  guidePages,
   nginxTemplate,
   filesProxy,
   routesPage,

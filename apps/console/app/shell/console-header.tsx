@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Mark } from '@tiltyard/ui/mark'
 import { App, Button, Dropdown, Layout } from 'antd'
-import { ChevronDown, CircleUser, ExternalLink, LogOut, PanelLeft } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, CircleUser, ExternalLink, LogOut, PanelLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { logOut, useCurrentUser } from '../features/identity/session/index.ts'
 import { DisplaySettings } from '../features/platform/display-settings/index.ts'
@@ -57,6 +57,11 @@ function UserMenu() {
             key: 'site',
             icon: <ExternalLink size={16} aria-hidden="true" />,
             label: <a href={siteOrigin}>{t('console.toSite')}</a>,
+          },
+          {
+            key: 'help',
+            icon: <CircleQuestionMark size={16} aria-hidden="true" />,
+            label: <a href={`${siteOrigin}/help`}>{t('shell.help')}</a>,
           },
           {
             key: 'leave',

@@ -23,6 +23,9 @@ export function SiteFooter() {
         <nav className={styles['links']} aria-label={t('footer')}>
           <ul className={styles['row']}>
             <li>
+              <Link to="/help">{t('help')}</Link>
+            </li>
+            <li>
               <Link to="/docs/PrivacyClause.html">{t('privacy')}</Link>
             </li>
             <ContributionButton />
