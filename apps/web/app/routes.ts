@@ -26,6 +26,7 @@ export default [
   route('account/center/notifications', 'routes/notification-settings.tsx'),
   route('account/center/data', 'routes/personal-data.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
+  route('help/:guide?', 'routes/help.tsx'),
   layout('routes/area.tsx', { id: 'info' }, [
     route('info', 'routes/info.tsx'),
     route('info/index', 'routes/overview.tsx'),
