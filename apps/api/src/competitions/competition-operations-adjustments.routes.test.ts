@@ -199,6 +199,24 @@ describeRoute(rejudgeTask, {
   },
 })
 
+test('a rejudged solve has the time of its submission, which counts among equal scores', async () => {
+  const own = await createOperationsScene(api, { entries: 2, rule: { name: 'static', points: 100 } })
+  const flag = own.tasks[0]?.flag ?? ''
+  const sent = await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: flag })
+  const [row] = await api.owner.query<{ at: Date }>(
+    `update platform.submissions set received_at = now() - interval '20 minutes' where id = $1 returning received_at as at`,
+    [sent],
+  )
+  await again(own.judge, own)
+  const solves = await api.owner.query<{ at: Date }>(
+    'select solved_at as at from platform.solves where competition_id = $1',
+    [own.competitionId],
+  )
+  expect(solves).toEqual([{ at: row?.at }])
+  const [event] = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
+  expect(event?.details['since']).toBe(row?.at.toISOString())
+})
+
 test('stored submissions that match a pattern become solves', async () => {
   const own = await createOperationsScene(api, { entries: 2, rule: { name: 'static', points: 100 } })
   await api.owner.query(

@@ -106,7 +106,7 @@ export const rejudgeTask = defineRoute({
   path: consolePath('/tasks/:taskId/rejudge'),
   access: staff('judge'),
   summary:
-    'Rejudge a task’s stored wrong submissions; those that are now correct become solves at the current time',
+    'Rejudge a task’s stored wrong submissions; those that are now correct become solves of the time when they were sent',
   params: taskParams,
   body: z.strictObject({ reason: EntryReason, appealId }),
   reply: RejudgeResult,

@@ -85,7 +85,10 @@ function isCorrectAnswer(
   return isOwn || judgeAnswer(flagKey, key, storedAnswer(task.kind, answer), verdicts)
 }
 
-/** Writes their solves at this moment, and those of groups that are passed by them; returns the ones that are new. */
+/**
+ * Writes their solves, and those of groups that are passed by them; returns the ones that are new. The score events are
+ * of this moment, so that boards of earlier moments stay; among equal scores the time of the submission counts.
+ */
 export async function writeNewSolves(
   tx: PlatformTx,
   ledger: LedgerEnd,
@@ -95,18 +98,26 @@ export async function writeNewSolves(
   const written = await insertSolves(
     tx,
     ledger,
-    newSolvers.map(({ teamId, id, evaluation }) => ({
+    newSolvers.map(({ teamId, id, sentAt, evaluation }) => ({
       teamId,
       taskId: task.id,
       submissionId: id,
       creditPermille: evaluation.creditPermille,
+      sentAt,
     })),
   )
   const added = newSolvers.filter(({ teamId }) => written.has(pairKey(teamId, task.id)))
-  const solves = added.map(({ teamId, number, id }) => ({ teamId, number, task, submissionId: id }))
+  const solves = added.map(({ teamId, number, id, sentAt }) => ({
+    ...{ teamId, number, task, sentAt },
+    submissionId: id,
+  }))
   const passed = await passGroups(tx, ledger, ruleset, solves, note)
   const events = added.map((one) =>
-    solveEvent({ number: one.number, task, submissionId: one.id }, one.evaluation, note),
+    solveEvent(
+      { number: one.number, task, submissionId: one.id, sentAt: one.sentAt },
+      one.evaluation,
+      note,
+    ),
   )
   await appendScoreEvents(tx, ledger, [...events, ...passed.map(({ event }) => event)])
   await notifyTeamMembers(

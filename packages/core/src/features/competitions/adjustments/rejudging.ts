@@ -46,8 +46,8 @@ export async function dryRunRejudge(
 }
 
 /**
- * Stored wrong submissions that match the current flags become solves at this moment; the ledger is locked before they
- * are read, so that no entry solves the task meanwhile. Rejudging only adds solves, because the text of a correct
+ * Stored wrong submissions that match the current flags become solves of the time when they were sent; the ledger is
+ * locked before they are read, so that no entry solves the task meanwhile. Rejudging only adds solves, because the text of a correct
  * submission is not stored.
  */
 export function rejudgeTask(deps: PlayDeps, actor: Actor, input: RejudgeInput): Promise<RejudgeTaskResult> {

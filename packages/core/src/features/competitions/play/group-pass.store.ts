@@ -22,7 +22,12 @@ export async function listChildSolves(tx: PlatformTx, groups: readonly Pair[]) {
   return rows
 }
 
-export type SolveRow = Pair & { readonly submissionId: string; readonly creditPermille: number }
+export type SolveRow = Pair & {
+  readonly submissionId: string
+  readonly creditPermille: number
+  /** When the answer was sent, where it was judged later; left out: the moment of the ledger. */
+  readonly sentAt?: Date
+}
 
 /** The unique key on solves prevents duplicates. Returns the pairs that are new. */
 export async function insertSolves(
@@ -32,10 +37,11 @@ export async function insertSolves(
 ): Promise<Set<string>> {
   const { rows } = await prepared<Pair>('play-insert-solves')`
     insert into solves (team_id, task_id, competition_id, submission_id, solved_at, credit_permille)
-    select team_id, task_id, ${competitionId}, submission_id, ${at}, credit
+    select team_id, task_id, ${competitionId}, submission_id, sent_at, credit
     from unnest(${solves.map(({ teamId }) => teamId)}::uuid[], ${solves.map(({ taskId }) => taskId)}::uuid[],
-      ${solves.map(({ submissionId }) => submissionId)}::uuid[], ${solves.map(({ creditPermille }) => creditPermille)}::smallint[])
-      as given (team_id, task_id, submission_id, credit)
+      ${solves.map(({ submissionId }) => submissionId)}::uuid[], ${solves.map(({ creditPermille }) => creditPermille)}::smallint[],
+      ${solves.map(({ sentAt = at }) => sentAt.toISOString())}::timestamptz[])
+      as given (team_id, task_id, submission_id, credit, sent_at)
     on conflict do nothing returning team_id as "teamId", task_id as "taskId"`.execute(tx)
   return new Set(rows.map(({ teamId, taskId }) => pairKey(teamId, taskId)))
 }

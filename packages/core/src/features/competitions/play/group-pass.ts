@@ -12,12 +12,14 @@ export type NewSolve = {
   readonly number: number
   readonly task: TaskDefinition
   readonly submissionId: string
+  /** When the answer was sent, where it was judged later. */
+  readonly sentAt?: Date
 }
 
 const whole: Evaluation = { verdict: 'right', creditPermille: 1000 }
 
 export const solveEvent = (
-  { number, task, submissionId }: Pick<NewSolve, 'number' | 'task' | 'submissionId'>,
+  { number, task, submissionId, sentAt }: Omit<NewSolve, 'teamId'>,
   evaluation: Evaluation,
   note: object = {},
 ): NewScoreEvent => ({
@@ -25,6 +27,7 @@ export const solveEvent = (
   team: number,
   task: task.number,
   ...earningsOf(evaluation),
+  ...(sentAt && { since: sentAt.getTime() }),
   note: { submissionId, ...note },
 })
 
@@ -64,11 +67,12 @@ export async function passGroups(
   const written = await insertSolves(
     tx,
     ledger,
-    passed.map(({ teamId, task, submissionId }) => ({
+    passed.map(({ teamId, task, submissionId, sentAt }) => ({
       teamId,
       taskId: task.id,
       submissionId,
       creditPermille: 1000,
+      ...(sentAt && { sentAt }),
     })),
   )
   return passed
