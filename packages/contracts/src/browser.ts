@@ -64,7 +64,7 @@ export type { AdminDivision, DivisionPlan } from './competitions/divisions.contr
 export type { Effect, EffectLine } from './competitions/effect.schema.ts'
 export type {
   EntryStep,
-  OwnEntry,
+  OwnCompetition,
   Participation,
   RegistrationChecklistItem,
   RegistrationChecklistKey,
@@ -240,9 +240,9 @@ export type { AuditEntry, AuditObject, AuditObjectKind } from './platform/audit-
 export type { CountedEntry, DictionaryEntry } from './platform/dictionary.contract.ts'
 export type { AdminDictionaryEntry } from './platform/dictionary-admin.contract.ts'
 export { type DictionaryTypeName, dictionaryTypes } from './platform/dictionary-types.ts'
+export type { JobQueue, JobSchedule, StoppedJob, StoppedJobState } from './platform/jobs.contract.ts'
 export { type RecommendableKind, recommendableKinds } from './platform/recommendable-kinds.ts'
 export type { AdminRecommendation } from './platform/recommendation-admin.contract.ts'
-export type { JobQueue, JobSchedule, StoppedJob, StoppedJobState } from './platform/jobs.contract.ts'
 export type { Recommendation, SystemParameters } from './platform/site.contract.ts'
 export type { SiteChange, SiteSettings, SiteVersion } from './platform/site-admin.contract.ts'
 export { areaOfPath, hiddenSearchTypes, type SiteArea, siteAreas } from './platform/site-areas.ts'

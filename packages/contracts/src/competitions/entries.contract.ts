@@ -86,7 +86,7 @@ export const EntryStep = z.enum([
 ])
 export type EntryStep = z.infer<typeof EntryStep>
 
-const OwnEntry = z.object({
+const OwnCompetition = z.object({
   competition: CompetitionListItem,
   team: z.object({ id: z.uuid(), name: z.string(), isLeader: z.boolean() }),
   /** Null: the team is not registered. */
@@ -95,14 +95,14 @@ const OwnEntry = z.object({
   reason: z.string().nullable(),
   next: EntryStep,
 })
-export type OwnEntry = z.infer<typeof OwnEntry>
+export type OwnCompetition = z.infer<typeof OwnCompetition>
 
 export const listOwnEntries = defineRoute({
   method: 'GET',
   path: '/api/platform/web/competition/entries/mine',
   access: signedIn,
   summary: 'List the competitions of the user’s teams with entry and next step, running ones first',
-  reply: z.array(OwnEntry),
+  reply: z.array(OwnCompetition),
   refusals: [],
 })
 

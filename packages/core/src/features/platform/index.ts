@@ -18,6 +18,7 @@ export {
   orderDictionary,
   removeDictionaryEntry,
 } from './dictionary-admin.ts'
+export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'
 export { personalSiteVersions } from './personal-data.store.ts'
 export { updateRecommendationText } from './recommendation.store.ts'
 export {
@@ -40,4 +41,3 @@ export {
   restoreSiteVersion,
   saveSiteSettings,
 } from './site-settings.ts'
-export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'

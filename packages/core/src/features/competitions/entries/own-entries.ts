@@ -1,4 +1,4 @@
-import { EntryState, type OwnEntry, ok, type Result } from '@tiltyard/contracts'
+import { EntryState, type OwnCompetition, ok, type Result } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { listCompetitionsByIds } from '../catalogue/catalogue.store.ts'
 import { competitionListItemView } from '../catalogue/competition.view.ts'
@@ -9,7 +9,7 @@ import { nextStep } from './own-entry.rules.ts'
 export async function listOwnEntries(
   { database, clock }: CoreDeps,
   { userId }: Actor,
-): Promise<Result<OwnEntry[]>> {
+): Promise<Result<OwnCompetition[]>> {
   const reader = toReader(database)
   const teams = await listTeamEntriesOfUser(reader, userId)
   const byCompetition = new Map(teams.map((row) => [row.competition_id, row]))

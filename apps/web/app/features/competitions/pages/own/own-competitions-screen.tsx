@@ -1,4 +1,4 @@
-import { addresses, type EntryStep, type OwnEntry } from '@tiltyard/contracts/browser'
+import { addresses, type EntryStep, type OwnCompetition } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Card, CardGridSkeleton, EmptyState, Load } from '@tiltyard/ui'
 import { Swords } from 'lucide-react'
@@ -37,7 +37,7 @@ function OwnCompetitionsPage() {
 
 function OwnCompetitions() {
   const t = useTranslations('competitions.own')
-  const { loaded, load, refresh } = useResource<OwnEntry[]>(ask)
+  const { loaded, load, refresh } = useResource<OwnCompetition[]>(ask)
   const reload = () => void refresh()
   useReloadOn('entry', reload)
   useReloadOn('team', reload)
@@ -73,7 +73,7 @@ function OwnCompetitions() {
   )
 }
 
-type EntryRowProps = { readonly entry: OwnEntry; readonly onMoment: () => void }
+type EntryRowProps = { readonly entry: OwnCompetition; readonly onMoment: () => void }
 
 function EntryRow({ entry: { competition, team, state, reason, next }, onMoment }: EntryRowProps) {
   const t = useTranslations('competitions.own')
