@@ -48,7 +48,13 @@ export async function fuzzRoutes(
 }
 
 function operationsOf(routes: Readonly<Record<string, RouteShape>>): Map<string, Operation> {
-  const { paths } = openApiDocument(routes, { title: 'fuzz', version: '0' }) as {
+  const { paths } = openApiDocument(routes, {
+    title: 'fuzz',
+    version: '0',
+    origin: 'http://localhost',
+    description: '',
+    words: (reason) => reason,
+  }) as {
     paths: Record<string, Record<string, Operation & { operationId: string }>>
   }
   const all = Object.values(paths).flatMap((methods) => Object.values(methods))
