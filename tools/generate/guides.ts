@@ -43,7 +43,7 @@ async function pageOf(file: string) {
 }
 
 /** Links between guides lead to their pages; other documents are not part of an installation, so their names stay as text. */
-export function forSite(markdown: string): string {
+function forSite(markdown: string): string {
   return markdown
     .replace(/\]\(([a-z]+)(?:\.zh)?\.md\)/g, '](/help/$1)')
     .replace(/\[([^\]]+)\]\(\.\.?\/[^)]+\)/g, '$1')

@@ -88,7 +88,7 @@ function securityOf(route: RouteShape): Json[] {
   return changesState(route) ? [{ token: [] }, { csrf: [] }] : [{}, ...signedIn]
 }
 
-export type RequestExample = { readonly params: Json; readonly query: Json; readonly body: unknown }
+type RequestExample = { readonly params: Json; readonly query: Json; readonly body: unknown }
 
 /** Valid input of a route, derived from its validators. */
 export function requestExample({ params, query, body }: RouteShape): RequestExample {

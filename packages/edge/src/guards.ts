@@ -20,7 +20,7 @@ import { addressKey, parseInput, requestLanguage } from './request.ts'
 export type GuardOptions<A> = BindOptions<A> & { readonly originOf: (request: FastifyRequest) => string }
 
 /** What the guards found out about a caller that they let in. */
-export type Admitted<A> = {
+type Admitted<A> = {
   readonly authenticated: Authenticated<A> | null
   readonly caller: Caller
   readonly budget: BudgetSpending

@@ -51,9 +51,9 @@ function operationsOf(routes: Readonly<Record<string, RouteShape>>): Map<string,
   const { paths } = openApiDocument(routes, {
     title: 'fuzz',
     version: '0',
-    origin: 'https://fuzz.example',
+    origin: 'http://localhost',
     description: '',
-    words: () => '',
+    words: (reason) => reason,
   }) as {
     paths: Record<string, Record<string, Operation & { operationId: string }>>
   }
