@@ -114,7 +114,10 @@ function ChangedValue({ change }: { readonly change: FieldChange }) {
   if (!short) return <DiffText pieces={change.pieces} />
   return (
     <>
-      <del>{short.was || t('empty')}</del> <span role="img" aria-label={t('becomes')}>→</span>{' '}
+      <del>{short.was || t('empty')}</del>{' '}
+      <span role="img" aria-label={t('becomes')}>
+        →
+      </span>{' '}
       <ins>{short.is || t('empty')}</ins>
     </>
   )
