@@ -4,12 +4,15 @@ import type { WriteValue } from './audit-changes.model.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+type AuditKey = Parameters<ReturnType<typeof useTranslations<'audit'>>>[0]
+type RoleKey = Parameters<ReturnType<typeof useTranslations<'people.roles'>>>[0]
+
 /** Actions, fields and values of audit entries in the reader's language. No key or id is shown as it is. */
 export function useAuditWords() {
   const t = useTranslations('audit')
   const roles = useTranslations('people.roles')
   const { language } = useLanguage()
-  const word = (key: string): string | null => (t.has(key as never) ? t(key as never) : null)
+  const word = (key: string): string | null => (t.has(key as AuditKey) ? t(key as AuditKey) : null)
   const nameOf = ({ name }: AuditObject): string | null =>
     name === null || typeof name === 'string' ? name : inLanguage(name, language)
   return {
