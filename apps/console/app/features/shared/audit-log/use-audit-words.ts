@@ -32,8 +32,8 @@ export function useAuditWords() {
       (objects: readonly AuditObject[]): WriteValue =>
       (value, name) => {
         if (typeof value === 'boolean') return t(value ? 'entry.yes' : 'entry.no')
-        if (/^role(Id)?$/.test(name) && roles.has(String(value) as never))
-          return roles(String(value) as never)
+        if (/^role(Id)?$/.test(name) && roles.has(String(value) as RoleKey))
+          return roles(String(value) as RoleKey)
         if (typeof value === 'number') return String(value)
         if (!uuid.test(value)) return word(`values.${value.replaceAll('.', '_')}`) ?? value
         const found = objects.find(({ id }) => id === value)
