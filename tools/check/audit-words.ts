@@ -15,7 +15,7 @@ const fileEnding = /^(json|jpeg|svg|ndjson|sig|css|vtt|csv)$/
 const column = /^(id|kind|type|settings)$/
 
 /** Actions whose last part is computed: from the decisions of a contract. A new one has to be entered here. */
-export const composedActions: Readonly<Record<string, readonly string[]>> = {
+const composedActions: Readonly<Record<string, readonly string[]>> = {
   verification: ['approve', 'reject', 'view-details', 'view-document'],
   contributions: ['review', 'accept', 'decline'],
   entries: ['accept', 'return', 'reject', 'suspend', 'reinstate', 'move-division'],
