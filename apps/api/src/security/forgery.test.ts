@@ -24,6 +24,7 @@ import { examSittingInputs } from '../testing/exam-sitting-policy.fixture.ts'
 import { createMessageFor } from '../testing/notifications.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
 import { questionInputs } from '../testing/question-admin.fixture.ts'
+import { siteInputs } from '../testing/site-policy.fixture.ts'
 import {
   addStaffMember,
   createCompetitionRow,
@@ -68,6 +69,7 @@ describeCsrf({
     })),
     ...videoInputs(api),
     ...toolInputs(api, () => api.signedIn(person)),
+    ...siteInputs(api),
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),

@@ -29,6 +29,7 @@ import { createMessageFor } from './notifications.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
+import { siteInputs } from './site-policy.fixture.ts'
 import {
   addStaffMember,
   addTeamMember,
@@ -168,6 +169,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   return {
     who,
     sent: {
+      ...siteInputs(api),
       revokeSession: async () => {
         const { body } = await (await api.signedIn(leaderPerson)).call(listSessions)
         const other = (body.data as { id: string; current: boolean }[]).find(({ current }) => current)
