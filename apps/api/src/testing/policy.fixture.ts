@@ -76,7 +76,6 @@ export const anyPicture: ImageProcessor = {
   sanitize: async () => ({ bytes: picture, format: 'jpeg', width: 1, height: 1 }),
   watermark: async () => 'not-an-image',
 }
-
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
@@ -207,7 +206,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
-
       checkRegistration: async () => ({ query: { competitionId: (await scene()).competitionId } }),
       getTeamUserFields: async () => ({ params: await scene() }),
       listRegistrationConditions: async () => ({ params: await scene() }),

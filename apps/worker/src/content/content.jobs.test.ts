@@ -76,7 +76,9 @@ test('what carries a label is published under the one that it was merged into', 
     )
   const id = await schedule(0.2, ['leaks', 'data-leaks'])
   await vi.waitFor(async () => expect((await stateOf(id))?.state).toBe('published'), 10_000)
-  expect(await mergeLabel(worker.deps, actor, { code: 'leaks', into: 'data-leaks' })).toMatchObject({ ok: true })
+  expect(await mergeLabel(worker.deps, actor, { code: 'leaks', into: 'data-leaks' })).toMatchObject({
+    ok: true,
+  })
   await worker.settled()
   const article = await getArticle(worker.deps, { id })
   expect(article.ok && article.value.labels.map(({ code }) => code)).toEqual(['data-leaks'])
