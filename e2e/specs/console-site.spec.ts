@@ -102,12 +102,14 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
       await page.getByLabel(contents('fields.channel')).click()
       await page.locator('.ant-select-item-option').filter({ hasText: channel.zh }).click()
       await button(page, basics('save')).click()
-      await button(page, contents('moves.publish')).click()
+      await page.waitForURL(/\/contents\/info\/[0-9a-f-]{36}$/)
+      await page.getByRole('button', { name: contents('moves.more') }).click()
+      await page.getByRole('menuitem', { name: contents('moves.publish') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: contents('moves.publish') })
         .click()
-      await page.getByText(contents('states.published')).first().waitFor()
+      await page.getByText(contents('moves.done')).waitFor()
 
       for (const [path, shot, text] of [
         ['recommendations', 'recommendations', recommendations('none')],

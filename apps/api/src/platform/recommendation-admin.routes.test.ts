@@ -28,7 +28,7 @@ const publish = () => publishContent(editor, 'info', drafts.info({ labels: [] })
 const choose = (kind: RecommendableKind, targetId: string, period: object = always) =>
   administrator.call(addRecommendation, { body: { kind, targetId, ...always, ...period } })
 const shown = async () =>
-  ((await visitor.call(listRecommendations, { query: { limit: 24 } })).body.data as { id: string }[]).map(
+  ((await visitor.call(listRecommendations, { query: { limit: '24' } })).body.data as { id: string }[]).map(
     ({ id }) => id,
   )
 const all = async () =>

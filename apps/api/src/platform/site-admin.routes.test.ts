@@ -121,7 +121,7 @@ test.each([
 
 describeRoute(listSiteVersions, {
   200: async () => {
-    const answer = await administrator.call(listSiteVersions, { query: { limit: 100 } })
+    const answer = await administrator.call(listSiteVersions, { query: { limit: '100' } })
     const { data } = answer.body.data as {
       data: { version: number; changed: string[]; createdBy: unknown }[]
     }
@@ -169,7 +169,7 @@ test('a hidden area is neither found nor suggested nor recommended', async () =>
   const found = async () => {
     const hits = await visitor.call(searchDocuments, { query: { keyword: 'Traffic' } })
     const suggested = await visitor.call(suggestTitles, { query: { keyword: 'Traffic' } })
-    const recommended = await visitor.call(listRecommendations, { query: { limit: 24 } })
+    const recommended = await visitor.call(listRecommendations, { query: { limit: '24' } })
     return [
       (hits.body.data as { total: number }).total,
       (suggested.body.data as unknown[]).length,

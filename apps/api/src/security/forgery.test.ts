@@ -26,6 +26,7 @@ import { peopleInputs } from '../testing/people-policy.fixture.ts'
 import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
 import { questionInputs } from '../testing/question-admin.fixture.ts'
 import { siteOperationsInputs } from '../testing/site-operations.fixture.ts'
+import { siteInputs } from '../testing/site-policy.fixture.ts'
 import {
   addStaffMember,
   createCompetitionRow,
@@ -72,6 +73,7 @@ describeCsrf({
     ...peopleInputs(api),
     ...toolInputs(api, () => api.signedIn(person)),
     readBatch: () => ({ body: { calls: [{ id: 1, method: 'getCurrentUser' }] } }),
+    ...siteInputs(api),
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),

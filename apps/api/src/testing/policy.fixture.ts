@@ -31,6 +31,7 @@ import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } fr
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
 import { siteOperationsInputs } from './site-operations.fixture.ts'
+import { siteInputs } from './site-policy.fixture.ts'
 import {
   addStaffMember,
   addTeamMember,
@@ -169,6 +170,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   return {
     who,
     sent: {
+      ...siteInputs(api),
       revokeSession: async () => {
         const { body } = await (await api.signedIn(leaderPerson)).call(listSessions)
         const other = (body.data as { id: string; current: boolean }[]).find(({ current }) => current)
@@ -206,7 +208,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
-
       checkRegistration: async () => ({ query: { competitionId: (await scene()).competitionId } }),
       getTeamUserFields: async () => ({ params: await scene() }),
       listRegistrationConditions: async () => ({ params: await scene() }),

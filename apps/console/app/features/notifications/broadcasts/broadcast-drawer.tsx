@@ -1,4 +1,9 @@
-import { addresses, type BroadcastAudience } from '@tiltyard/contracts/browser'
+import {
+  addresses,
+  type BroadcastAudience,
+  type Localised,
+  type LocalisedDocument,
+} from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Drawer, Form, Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -9,8 +14,12 @@ import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
 import { invalidateBroadcasts } from './queries.ts'
 
-type Valid<F extends (...values: never[]) => unknown> = Extract<ReturnType<F>, { readonly ok: true }>
-export type NewBroadcast = Valid<typeof import('./broadcast.form.ts')['validateBroadcast']>['value']
+export type NewBroadcast = {
+  readonly title: Localised
+  readonly document: LocalisedDocument
+  readonly audience: BroadcastAudience
+  readonly byMail: boolean
+}
 
 const audiences: readonly BroadcastAudience[] = [
   'everybody',
