@@ -74,7 +74,10 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await page.getByRole('tab', { name: t('parts.storage') }).click()
     await button(page, t('storage.setQuota')).click()
     await page.getByLabel(t('storage.quotaLabel')).fill('50000')
-    await page.getByRole('dialog').getByRole('button', { name: basics('save'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: basics('save'), exact: true })
+      .click()
     await page.getByText('50.0 TB').waitFor()
     await checkPage(page, 'storage')
     await owner.query('delete from platform.storage_quota')

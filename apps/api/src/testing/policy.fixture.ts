@@ -291,10 +291,8 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         const sent = await upload(who.member, 'personal-material', { content: picture, fileName: 'seal.jpg' })
         const fields = { orgName: 'x', authenticationFile: uploadedFile(sent).fileName }
         await who.member.call(submitMaterial, { params: { teamId }, ...form(fields) })
-        const [row] = await api.owner.query<{ id: string }>(
-          'select id from platform.member_materials where team_id = $1',
-          [teamId],
-        )
+        const find = 'select id from platform.member_materials where team_id = $1'
+        const [row] = await api.owner.query<{ id: string }>(find, [teamId])
         return { params: { competitionId, materialId: row?.id ?? newId() } }
       },
     },

@@ -37,6 +37,7 @@ export type {
   MailProbe,
   MailReport,
   SmsOutcome,
+  SmsProvider,
   SmsReport,
   SmsSender,
 } from './notifications.ts'
