@@ -148,11 +148,10 @@ function DecisionDialog({
 }) {
   const t = useTranslations('operations.jobs')
   const decide = useMutationWithToast(
-    (reason: string) =>
-      callApi(act === 'retry' ? addresses.retryJob : addresses.discardJob, {
-        params: { jobId: job.id },
-        body: { reason },
-      }),
+    (reason: string) => {
+      const input = { params: { jobId: job.id }, body: { reason } }
+      return act === 'retry' ? callApi(addresses.retryJob, input) : callApi(addresses.discardJob, input)
+    },
     {
       done: t(act === 'retry' ? 'retried' : 'discarded'),
       onSettled: onClose,
