@@ -59,7 +59,8 @@ export function siteEnvironment(
 }
 
 const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL', 'PODMAN_SOCKET']
-const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY', 'SMS_LOG_FILE']
+const smsSecrets = ['SMS_LOG_FILE', 'SMS_ACCESS_KEY_SECRET', 'SMS_HTTP_HEADERS']
+const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY', ...smsSecrets]
 const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const engine = ['ENGINE_SOCKET', 'KUBECONFIG']
@@ -67,7 +68,7 @@ const engine = ['ENGINE_SOCKET', 'KUBECONFIG']
 /** Each process gets only the settings that it needs. */
 const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
   api: [...ownersOnly, ...accountOnly, ...engine],
-  worker: [...ownersOnly, ...accountOnly, 'INTERNAL_KEY'],
+  worker: [...ownersOnly, ...accountOnly, 'INTERNAL_KEY', ...smsSecrets],
   access: [
     ...ownersOnly,
     ...accountOnly,
@@ -75,7 +76,7 @@ const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
     'DOCUMENTS_KEY',
     'INTERNAL_KEY',
     'SMTP_URL',
-    'SMS_LOG_FILE',
+    ...smsSecrets,
   ],
   account: [...ownersOnly, ...platformOnly, ...files, ...engine, 'INTERNAL_KEY'],
   web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL', ...engine],

@@ -23,7 +23,9 @@ export async function openProvider(
     const taken = {
       method: request.method ?? '',
       path: request.url ?? '',
-      headers: request.headers as Record<string, string>,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
       body,
     }
     received.push(taken)

@@ -1,5 +1,4 @@
-import type { SmsProvider } from '@tiltyard/contracts'
-import type { SmsSender } from '@tiltyard/core/ports'
+import type { SmsProvider, SmsSender } from '@tiltyard/core/ports'
 import { aliyunSms } from './aliyun.ts'
 import { httpSms, parseHeaders, parseSuccess } from './http.ts'
 import { logSms } from './log.ts'

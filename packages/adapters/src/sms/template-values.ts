@@ -1,4 +1,3 @@
-import type { Language } from '@tiltyard/contracts'
 import type { CodeMessage } from '@tiltyard/core/ports'
 
 /** The approved template of each language, and its variables in order. */
@@ -8,7 +7,7 @@ export type MessageTemplate = {
   readonly variables: readonly ('code' | 'minutes')[]
 }
 
-export function templateFor(template: MessageTemplate, language: Language): string {
+export function templateFor(template: MessageTemplate, language: CodeMessage['language']): string {
   return (language === 'en' && template.en) || template.zh
 }
 

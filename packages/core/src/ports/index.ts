@@ -44,6 +44,7 @@ export type {
   MailProbe,
   MailReport,
   SmsOutcome,
+  SmsProvider,
   SmsReport,
   SmsSender,
 } from './notifications.ts'

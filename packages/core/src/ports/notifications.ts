@@ -41,6 +41,9 @@ export type CodeMessage = {
  */
 export type SmsOutcome = SmsReport['outcome']
 
+/** What administrators see of a provider. */
+export type { SmsProvider } from '@tiltyard/contracts'
+
 export type SmsReport = {
   readonly outcome: Delivery['codes'][number]['outcome']
   /** The provider's code for what happened, at most 80 characters; never a number, code or key. */
