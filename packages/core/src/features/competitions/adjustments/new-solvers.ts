@@ -113,11 +113,7 @@ export async function writeNewSolves(
   }))
   const passed = await passGroups(tx, ledger, ruleset, solves, note)
   const events = added.map((one) =>
-    solveEvent(
-      { number: one.number, task, submissionId: one.id, sentAt: one.sentAt },
-      one.evaluation,
-      note,
-    ),
+    solveEvent({ number: one.number, task, submissionId: one.id, sentAt: one.sentAt }, one.evaluation, note),
   )
   await appendScoreEvents(tx, ledger, [...events, ...passed.map(({ event }) => event)])
   await notifyTeamMembers(
