@@ -70,8 +70,8 @@ async function post(
       body: JSON.stringify(body),
     })
   let answer = await send()
-  const { effect } = answer.status === 409 ? ((await answer.clone().json()) as Envelope<null>) : {}
-  if (effect) answer = await send({ [effectHeader]: effect.digest })
+  const refused = answer.status === 409 ? ((await answer.clone().json()) as Envelope<null>) : null
+  if (refused?.effect) answer = await send({ [effectHeader]: refused.effect.digest })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { data: unknown }).data
 }

@@ -218,6 +218,11 @@ describeRoute(setTaskRights, {
     return answer
   },
   ...alike(setTaskRights, () => ({ body: { rights: [] } })),
+  409: async () => {
+    const made = await scene()
+    const rights = [right(made.divisionId, { scores: false })]
+    return organiser.call(setTaskRights, { ...made, body: { rights } })
+  },
   422: async () =>
     organiser.confirm(setTaskRights, { ...(await scene()), body: { rights: [right(newId())] } }),
 })

@@ -79,7 +79,7 @@ async function call(route: RouteShape, caller: Caller, input: VisitorRequest): P
   const params = Object.fromEntries(
     [...route.path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, input.params?.[part] ?? newId()]),
   )
-  return cellOf(await world.who[caller].call(route, { ...input, params }))
+  return cellOf(await world.who[caller].confirm(route, { ...input, params }))
 }
 
 const rowOf = (name: string, cells: readonly Cell[]) => `| ${name} | ${cells.join(' | ')} |`

@@ -180,6 +180,7 @@ export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
     publishTask: about(() => ({ body: { isPublished: false } })),
     removeTask: about(),
     orderTasks: about(({ tasks }) => ({ body: { taskIds: tasks.map(({ id }) => id).toReversed() } })),
+    removeTaskFlags: about(),
     setTaskFlags: about(() => ({ body: { flags: [{ kind: 'exact', text: 'flag{x}' }], template: null } })),
     testTaskFlag: about(() => ({ body: { kind: 'flag', flag: 'flag{x}' } })),
     addTaskFile: about(() => ({ body: { fileName: `private/task-file/${newId()}`, isTemplated: false } })),

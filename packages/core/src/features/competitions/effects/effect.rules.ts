@@ -99,7 +99,7 @@ export function rightsLines(
     .map((right) => ({ kind: 'right', division, right, isGiven: after[right] === true, teams, task }))
 }
 
-export type EffectiveTask = {
+type EffectiveTask = {
   readonly name: Localised
   readonly rule: ScoringRule
   readonly attemptsMax: number | null

@@ -5,7 +5,7 @@ import { settingsEffect, stageEffect } from '../effects/effect.rules.ts'
 type Window = Pick<CompetitionSettings, 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'>
 
 /** What moves along with the start of one stage: other stages that have not begun, and times that are still ahead. */
-export type ScheduleShift = {
+type ScheduleShift = {
   readonly stages: readonly { readonly before: Stage; readonly after: Stage }[]
   readonly window: Window
 }

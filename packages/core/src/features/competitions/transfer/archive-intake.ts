@@ -8,6 +8,7 @@ import {
   type Thread,
 } from '../../../kernel/index.ts'
 import { type Archive, ArchiveError, type ArchiveErrorCode, archiveLimits, openArchive } from './archive.ts'
+import type { ConvertedText } from './archive-text.ts'
 import type { ParsedBundle } from './bundle-reader.ts'
 import type { ExternalArchive } from './external-archive.ts'
 
@@ -92,7 +93,7 @@ export type ArchiveReader = {
   externalTasks(): Promise<ExternalArchive>
   bundle(): Promise<ParsedBundle>
   /** `where` names the text that is too expensive to convert. */
-  toHtml(markdown: string, where: string): Promise<SafeHtml>
+  convert(markdown: string, where: string): Promise<ConvertedText>
   clean(markup: string, where: string): Promise<SafeHtml>
   end(): Promise<void>
 }
@@ -147,7 +148,7 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
   return {
     externalTasks: () => ask({ kind: 'external', bytes }),
     bundle: () => ask({ kind: 'bundle', bytes }),
-    toHtml: (text, where) => ask({ kind: 'markdown', text }, where, limits.textMs),
+    convert: (text, where) => ask({ kind: 'markdown', text }, where, limits.textMs),
     clean: (text, where) => ask({ kind: 'markup', text }, where, limits.textMs),
     async end() {
       // A thread that is busy or has failed is not reused.

@@ -20,7 +20,7 @@ async function convert(limits: Limits, texts: number, words: number) {
   const reader = openArchiveReader(nothing, limits)
   let done = 0
   try {
-    for (; done < texts; done += 1) await reader.toHtml('_a_'.repeat(words), `task ${done}`)
+    for (; done < texts; done += 1) await reader.convert('_a_'.repeat(words), `task ${done}`)
     return { done, fault: null }
   } catch (fault) {
     return { done, fault }
@@ -49,7 +49,7 @@ test('a thread that was too slow or is still busy ends with its archive', async 
   const limits = limitsOf(400)
   expect((await convert(limits, 1, 13_000)).fault).toMatchObject({ fault: 'too_expensive' })
   const left = openArchiveReader(nothing, limits)
-  const waiting = left.toHtml('_a_'.repeat(13_000), 'left').catch((fault) => fault)
+  const waiting = left.convert('_a_'.repeat(13_000), 'left').catch((fault) => fault)
   await left.end()
   expect(await waiting).toBeInstanceOf(Error)
   expect(await convert(limits, 1, 1)).toEqual({ done: 1, fault: null })
@@ -59,7 +59,7 @@ test('a thread that was too slow or is still busy ends with its archive', async 
 test('of two concurrent archives one thread is kept for a minute', async () => {
   const limits = limitsOf(1_000)
   const readers = [openArchiveReader(nothing, limits), openArchiveReader(nothing, limits)]
-  await Promise.all(readers.map((reader) => reader.toHtml('a', 'a')))
+  await Promise.all(readers.map((reader) => reader.convert('a', 'a')))
   const [kept, other] = started as [Worker, Worker]
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ended = once(other, 'exit')

@@ -1,5 +1,12 @@
-import { findMalformedText } from '@tiltyard/contracts'
-import { sanitise, sanitiseArticle } from '@tiltyard/rich-text'
+import { findMalformedText, type RichDocument, type SafeHtml } from '@tiltyard/contracts'
+import {
+  type MarkdownLoss,
+  markdownToDocument,
+  markdownToSafeHtml,
+  renderDocument,
+  sanitise,
+  sanitiseArticle,
+} from '@tiltyard/rich-text'
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { type Archive, ArchiveError } from './archive.ts'
 
@@ -57,4 +64,19 @@ function requireStorable(value: unknown, where: string): unknown {
 export function sanitiseMarkup(html: string): string {
   if (sanitiseArticle(html) === html) return html
   return sanitise(html)
+}
+
+export type ConvertedText = {
+  readonly content: SafeHtml
+  /** What the editor opens; null where the text does not fit into a document, which is then shown as it is. */
+  readonly document: RichDocument | null
+  readonly losses: readonly MarkdownLoss[]
+}
+
+/** Players read what the document renders to, so that opening and saving a text changes nothing. */
+export function convertMarkdown(markdown: string): ConvertedText {
+  const converted = markdownToDocument(markdown)
+  if (!converted) return { content: markdownToSafeHtml(markdown), document: null, losses: [] }
+  const { document, losses } = converted
+  return { content: renderDocument(document).html, document, losses }
 }

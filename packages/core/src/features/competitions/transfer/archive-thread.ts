@@ -1,8 +1,7 @@
-import { markdownToSafeHtml } from '@tiltyard/rich-text'
 import { serveThreadRequests } from '../../../kernel/thread.ts'
 import { ArchiveError, openArchive } from './archive.ts'
 import type { ArchiveRequest, ArchiveResponse } from './archive-intake.ts'
-import { sanitiseMarkup } from './archive-text.ts'
+import { convertMarkdown, sanitiseMarkup } from './archive-text.ts'
 
 /** Class instances cannot be sent between threads, so faults are sent as data. */
 serveThreadRequests(async (request: ArchiveRequest): Promise<ArchiveResponse> => {
@@ -26,7 +25,7 @@ async function handleRequest(request: ArchiveRequest): Promise<unknown> {
       return parseBundle(await openArchive(bytesOf(request)))
     }
     case 'markdown':
-      return markdownToSafeHtml(request.text)
+      return convertMarkdown(request.text)
     case 'markup':
       return sanitiseMarkup(request.text)
   }

@@ -1,10 +1,11 @@
-import { type AttachmentType, ok, type Result, type SafeHtml } from '@tiltyard/contracts'
+import { type AttachmentType, ok, type Result } from '@tiltyard/contracts'
 import type { Actor, Clock, CoreDeps, PlatformTx } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
 import { type ChallengeParts, validatePatterns } from '../../challenges/index.ts'
 import { claimFile, type ImportedFile, importFile } from '../../files/index.ts'
 import { type Archive, ArchiveError } from './archive.ts'
 import type { ArchiveReader } from './archive-intake.ts'
+import type { ConvertedText } from './archive-text.ts'
 import { createWarningLog, type ExternalTask } from './external-task.ts'
 
 export const taskFileType = 'task-file'
@@ -57,23 +58,30 @@ async function dropTaskPatterns(task: ExternalTask): Promise<ExternalTask> {
   return { ...task, flags, warnings: [...task.warnings, ...warnings] }
 }
 
-export type ConvertedTask = Omit<ExternalTask, 'markdown' | 'hints'> & {
-  readonly content: SafeHtml
-  readonly hints: readonly { readonly content: SafeHtml; readonly price: number }[]
-}
+type EditableText = Pick<ConvertedText, 'content' | 'document'>
+export type ConvertedTask = Omit<ExternalTask, 'markdown' | 'hints'> &
+  EditableText & { readonly hints: readonly (EditableText & { readonly price: number })[] }
 
 /** Converted before the first write: a text that takes too long is reported, and nothing is imported. */
 export async function convertTaskTexts(
-  reader: Pick<ArchiveReader, 'toHtml'>,
+  reader: Pick<ArchiveReader, 'convert'>,
   tasks: readonly ExternalTask[],
 ): Promise<ConvertedTask[]> {
   const converted: ConvertedTask[] = []
   for (const { markdown, hints, ...task } of tasks) {
-    const toHtml = (text: string) => reader.toHtml(text, task.source)
-    const content = await toHtml(markdown)
+    const losses = new Set<ConvertedText['losses'][number]>()
+    const convert = async (text: string): Promise<EditableText> => {
+      const { content, document, losses: lost } = await reader.convert(text, task.source)
+      for (const one of lost) losses.add(one)
+      return { content, document }
+    }
+    const text = await convert(markdown)
     const convertedHints = []
-    for (const hint of hints) convertedHints.push({ content: await toHtml(hint.markdown), price: hint.price })
-    converted.push({ ...task, content, hints: convertedHints })
+    for (const hint of hints) convertedHints.push({ ...(await convert(hint.markdown)), price: hint.price })
+    const { warnings, warn } = createWarningLog()
+    for (const loss of losses) warn(`lost_${loss}`)
+    const all = [...task.warnings, ...warnings]
+    converted.push({ ...task, ...text, hints: convertedHints, warnings: all })
   }
   return converted
 }
@@ -100,8 +108,9 @@ export async function claimChallengeParts(
     if (!fileId) throw new Error(`the file ${fileName} was not there to be claimed`)
     files.push({ fileId })
   }
-  const hints = task.hints.map(({ content, price }) => ({
+  const hints = task.hints.map(({ content, document, price }) => ({
     content: { zh: content },
+    document: document && { zh: document },
     price: Math.min(price, maxPrice),
   }))
   return { answers: task.flags, hints, files }

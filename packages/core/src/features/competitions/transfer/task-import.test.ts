@@ -90,11 +90,15 @@ test('a confirmed import of twenty folders creates twenty solvable tasks with fi
     ),
   ).toBe(21)
   const [row] = await platform.owner.query(
-    `select ch.content->>'zh' as zh from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id
+    `select ch.content->>'zh' as zh, ch.document->'zh' as document from platform.tasks t join platform.challenges ch on ch.id = t.challenge_id
      where t.competition_id = $1 and ch.name->>'zh' = $2`,
     [scene.competitionId, sampleName(1)],
   )
-  expect(row).toEqual({ zh: expect.stringContaining('<strong>附件</strong>') })
+  // The editor opens what was imported.
+  expect(row).toEqual({
+    zh: expect.stringContaining('<strong>附件</strong>'),
+    document: expect.objectContaining({ type: 'doc' }),
+  })
 })
 
 test('an existing task is reported, and is imported beside it when confirmed again', async () => {
@@ -169,9 +173,9 @@ test('a text that takes too long to convert is reported, nothing is written, and
 
 test('texts that are cheap each may be too expensive together', async () => {
   const reader = openArchiveReader(Buffer.alloc(0), { textMs: 1_000, wholeMs: 400, memoryMb: 256 })
-  const converted: string[] = []
+  const converted: unknown[] = []
   const all = async () => {
-    for (let n = 0; n < 1_000; n += 1) converted.push(await reader.toHtml('_a_'.repeat(1_500), `task ${n}`))
+    for (let n = 0; n < 1_000; n += 1) converted.push(await reader.convert('_a_'.repeat(1_500), `task ${n}`))
   }
   const refused = await all().catch((fault) => fault)
   await reader.end()

@@ -99,6 +99,7 @@ async function createTasks(
         prerequisites: task.prerequisites.flatMap((key) => ids.get(key) ?? []),
       },
       content: { zh: task.content },
+      document: task.document && { zh: task.document },
       ...parts,
       isPublished: publish === 'yes' && task.isPublished,
     })

@@ -72,6 +72,7 @@ async function createQuestion(
     kind: 'flag',
     name: { zh: task.name },
     content: { zh: task.content },
+    document: task.document && { zh: task.document },
     category: task.category,
     tags: task.tags,
     author: task.author,
