@@ -175,7 +175,10 @@ test('an English browser that meets the Chinese page is offered English, once; a
   const offer = page.getByText(translator('zh', 'shell')('languageOffer'))
   await offer.waitFor()
   await takeScreenshot(page, { path: join(artefacts, 'language-offer-390.png') })
-  await page.getByRole('button', { name: translator('zh', 'shell')('switchLanguage') }).last().click()
+  await page
+    .getByRole('button', { name: translator('zh', 'shell')('switchLanguage') })
+    .last()
+    .click()
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   await context.clearCookies()
   await page.goto(`${site.origin}/privacy`)
