@@ -14,6 +14,8 @@ const inOtherScript = new Set([
   'basics.name',
   'shell.copyright',
   'shell.switchLanguage',
+  'shell.languageOffer',
+  'shell.languageKeep',
   'shell.languageShort',
 ])
 const brand = '演武场'

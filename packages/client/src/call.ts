@@ -7,15 +7,11 @@ import {
   type RouteShape,
 } from '@tiltyard/contracts/browser'
 import { type CallOutcome, parseOutcome, unreachable, unreadable } from './outcome.ts'
-import { reportLostSession } from './session-loss.ts'
+import { reportLostSession, type SessionCaller } from './session-loss.ts'
 
-export type CallerOptions = {
+export type CallerOptions = SessionCaller & {
   /** Base URL of the service; empty for the page's own origin. */
   readonly baseUrl?: string
-  /** The specification's Token, sent with every call and empty without a session. */
-  readonly token?: () => string
-  /** Called with the Token that was sent when the server no longer knows its session. */
-  readonly onSessionLost?: (token: string) => void
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch

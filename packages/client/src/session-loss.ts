@@ -1,8 +1,12 @@
-import type { CallerOptions } from './call.ts'
 import type { CallOutcome } from './outcome.ts'
 
 /** What every request of a page says: its Token, and whom to tell that the Token's session is over. */
-export type SessionCaller = Pick<CallerOptions, 'token' | 'onSessionLost'>
+export type SessionCaller = {
+  /** The specification's Token, sent with every call and empty without a session. */
+  readonly token?: () => string
+  /** Called with the Token that was sent when the server no longer knows its session. */
+  readonly onSessionLost?: (token: string) => void
+}
 
 /** A visitor without a Token has no session to lose. */
 export function reportLostSession<Outcome extends CallOutcome<unknown>>(
