@@ -167,6 +167,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     return { params: { uploadId: (body.data as { uploadId: string }).uploadId } }
   }
 
+  const aFileOf = (caller: Caller) => createFileRow(api, caller === 'visitor' ? who.leader : who[caller])
   return {
     who,
     sent: {
@@ -253,10 +254,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       withdrawInvitation: async () => ({ params: await anInvitation() }),
       submitMaterial: async (caller) => ({
         ...(await aTeam()),
-        ...form({
-          orgName: 'x',
-          authenticationFile: await createFileRow(api, caller === 'visitor' ? who.leader : who[caller]),
-        }),
+        ...form({ orgName: 'x', authenticationFile: await aFileOf(caller) }),
       }),
       getInvitation: async () => ({ params: await anInvitation() }),
       acceptInvitation: async (caller) => ({
@@ -264,7 +262,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         ...form({
           orgName: 'x',
           remember: 'true',
-          authenticationFile: await createFileRow(api, caller === 'visitor' ? who.leader : who[caller]),
+          authenticationFile: await aFileOf(caller),
         }),
       }),
       declineInvitation: async () => ({ params: await anInvitation() }),
