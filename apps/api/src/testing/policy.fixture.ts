@@ -259,11 +259,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       getInvitation: async () => ({ params: await anInvitation() }),
       acceptInvitation: async (caller) => ({
         params: await anInvitation(),
-        ...form({
-          orgName: 'x',
-          remember: 'true',
-          authenticationFile: await aFileOf(caller),
-        }),
+        ...form({ orgName: 'x', remember: 'true', authenticationFile: await aFileOf(caller) }),
       }),
       declineInvitation: async () => ({ params: await anInvitation() }),
       ...datasetInputs(api, () => ({ owner: who.leader, handler: who.member, applicant: who.user })),
