@@ -14,9 +14,9 @@ export const formFailures = [
   'account.redirect_not_allowed',
   'account.proof_of_work_required',
 ] as const satisfies readonly ReasonId[]
-export type FormFailure = (typeof formFailures)[number]
+type FormFailure = (typeof formFailures)[number]
 
-export type FormOutcome = {
+type FormOutcome = {
   readonly redirect: string
   readonly reason: FormFailure | null
   readonly session: SignedIn | null

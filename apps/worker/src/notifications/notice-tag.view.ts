@@ -45,7 +45,7 @@ const tags = {
   toolDeclined: ['notAdopted', 'todo'],
 } as const satisfies Record<string, Tag>
 
-export type TaggedNotice = keyof typeof tags
+type TaggedNotice = keyof typeof tags
 
 export function noticeTag(notice: TaggedNotice): {
   readonly extra: Localised

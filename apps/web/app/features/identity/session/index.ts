@@ -9,7 +9,6 @@ export {
   logOut,
   refreshSession,
   sessionCaller,
-  sessionState,
   setUser,
   startSession,
 } from './session.ts'

@@ -212,7 +212,7 @@ export async function endProviderSession(
   if (browser !== null) await identity.endBrowser(browser)
 }
 
-export type ProviderSession = 'ended' | 'open' | 'unknown'
+type ProviderSession = 'ended' | 'open' | 'unknown'
 
 /**
  * Sign-out waits for the account service, so that the sign-in page that follows offers nobody's account. The event of the
