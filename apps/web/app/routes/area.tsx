@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, Outlet } from 'react-router'
-import { isHiddenPath } from '../features/platform/settings/require-shown.server.ts'
+import { isHiddenPath } from '../features/platform/areas/index.ts'
 import { pageContext } from '../page-context.ts'
 
 /** Above all pages of an area that an installation may hide. */

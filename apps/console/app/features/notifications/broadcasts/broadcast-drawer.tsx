@@ -1,9 +1,4 @@
-import {
-  addresses,
-  type BroadcastAudience,
-  type Localised,
-  type LocalisedDocument,
-} from '@tiltyard/contracts/browser'
+import { addresses, type BroadcastAudience } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Drawer, Form, Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -11,15 +6,9 @@ import { callApi } from '../../identity/session/index.ts'
 import { pruneFormValues } from '../../shared/form-values/index.ts'
 import { LocalisedText, useFieldErrors, useMutationWithToast } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import type { NewBroadcast } from './broadcast.types.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
 import { invalidateBroadcasts } from './queries.ts'
-
-export type NewBroadcast = {
-  readonly title: Localised
-  readonly document: LocalisedDocument
-  readonly audience: BroadcastAudience
-  readonly byMail: boolean
-}
 
 const audiences: readonly BroadcastAudience[] = [
   'everybody',

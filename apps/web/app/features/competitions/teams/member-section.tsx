@@ -33,7 +33,7 @@ export function MemberSection({ team, user, onChanged }: MemberSectionProps) {
               {lacking.length === 0 ? t('allSet') : t('someLack', { count: lacking.length })}
             </p>
           </div>
-          {team.isLeader && others.length > 0 ? <RemindButton team={team} /> : null}
+          {team.isLeader && others.length > 0 ? <RemindButton teamId={team.id} /> : null}
         </div>
         <ul className={styles['rows']}>
           {team.members.map((member) => (

@@ -2,7 +2,7 @@ import { type ActivityListItem, addresses, inLanguage } from '@tiltyard/contract
 import { translator } from '@tiltyard/i18n'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
-import { isHiddenPath } from '../../platform/settings/require-shown.server.ts'
+import { isHiddenPath } from '../../platform/areas/index.ts'
 import { parseChoice, parseCode } from '../../shared/list-page/index.ts'
 import { activityPath } from '../publications/index.ts'
 import { deadlineEvents } from './deadline-events.model.ts'

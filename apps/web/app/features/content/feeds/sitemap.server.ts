@@ -2,7 +2,7 @@ import { areaOfPath, languages, type SiteArea } from '@tiltyard/contracts/browse
 import { inLanguageAddress, writtenIn } from '../../../head/index.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { competitionsPath } from '../../competitions/pages/index.ts'
-import { loadHiddenAreas } from '../../platform/settings/require-shown.server.ts'
+import { loadHiddenAreas } from '../../platform/areas/index.ts'
 import { trainingPages } from '../../training/practice/index.ts'
 import { infoPaths } from '../publications/index.ts'
 import { notFound, textResponse } from './response.server.ts'
