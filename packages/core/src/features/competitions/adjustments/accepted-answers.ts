@@ -28,7 +28,7 @@ import { findRejudgedTask, type TaskRef, type Verdicts, withPatterns } from './r
 
 type AcceptedAnswer = TaskRef & { readonly answer: AnswerKeyInput; readonly variant: number }
 type AcceptInput = AcceptedAnswer & { readonly reason: string; readonly appealId?: string | undefined }
-type Refusals = RefusalsOf<typeof route> | 'competitions.not_found' | 'competitions.insufficient_role'
+type Refusals = RefusalsOf<typeof route> | 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'
 type AcceptResult = Result<RejudgeResult, Refusals>
 
 /** Returns the entries that would gain if the answer were accepted, and writes nothing. */
@@ -107,7 +107,7 @@ function accept(
 
 function entryOf(flagKey: Buffer, task: TaskRecord, answer: AnswerKeyInput): AnswerKeyEntry | null {
   const optionKeys = task.options?.map(({ key }) => key) ?? []
-  const of = { challengeId: task.challenge_id, kind: task.kind, optionKeys }
+  const of = { answerKeyId: task.answer_key_id, kind: task.kind, optionKeys }
   const entries = buildAnswerKeyEntries(flagKey, of, [answer])
   return typeof entries === 'number' ? null : (entries[0] ?? null)
 }

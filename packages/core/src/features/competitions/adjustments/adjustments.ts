@@ -106,7 +106,7 @@ async function lockAdjustableEntry(
   actor: Actor,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
 ): Promise<
-  Result<AdjustableEntry, 'competitions.not_found' | 'competitions.insufficient_role' | 'entries.not_found'>
+  Result<AdjustableEntry, 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived' | 'entries.not_found'>
 > {
   const lock = await lockTeamAndEntry(tx, teamId)
   if (!lock.ok) return lock
