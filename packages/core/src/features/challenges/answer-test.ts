@@ -17,7 +17,8 @@ export async function testAnswer(
   const variants = [...new Set(entries.map(({ variant }) => variant))]
   const right: number[] = []
   for (const variant of new Set([0, ...variants])) {
-    const key = { answerKeyId, kind: challenge.kind, answers: entries.filter((entry) => entry.variant === variant) }
+    const answers = entries.filter((entry) => entry.variant === variant)
+    const key = { answerKeyId, kind: challenge.kind, answers }
     const isRight = await judgeWithPatterns(
       async (verdicts) => judgeAnswer(deps.flagKey, key, answer, verdicts),
       (patterns) => recordSlowPatterns(deps, { challengeId: challenge.challengeId, patterns }),

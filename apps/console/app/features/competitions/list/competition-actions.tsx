@@ -26,7 +26,9 @@ export function CompetitionActions({ id, name, role, isPublished, isArchived }: 
   const [dialog, setDialog] = useState<'copy' | 'delete' | null>(null)
   const params = { competitionId: id }
   const archive = useChange(id, () =>
-    callApi(isArchived ? addresses.restoreCompetition : addresses.archiveCompetition, { params }),
+    isArchived
+      ? callApi(addresses.restoreCompetition, { params })
+      : callApi(addresses.archiveCompetition, { params }),
   )
   const remove = useChange(
     id,
@@ -54,7 +56,8 @@ export function CompetitionActions({ id, name, role, isPublished, isArchived }: 
         trigger={['click']}
         menu={{
           items,
-          onClick: ({ key }) => (key === 'archive' ? archive.mutate(undefined) : setDialog(key as 'copy' | 'delete')),
+          onClick: ({ key }) =>
+            key === 'archive' ? archive.mutate(undefined) : setDialog(key === 'copy' ? 'copy' : 'delete'),
         }}
       >
         <Button

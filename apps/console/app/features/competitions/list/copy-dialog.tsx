@@ -64,8 +64,7 @@ export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
         layout="vertical"
         requiredMark
         initialValues={{
-          zh: t('copying.nameZh', { name: name.zh }).slice(0, 80),
-          ...(name.en && { en: t('copying.nameEn', { name: name.en }).slice(0, 80) }),
+          ...name,
           startsAt: dayjs().add(7, 'day').startOf('hour').add(1, 'hour'),
         }}
         onValuesChange={() => setRetryKey(crypto.randomUUID())}

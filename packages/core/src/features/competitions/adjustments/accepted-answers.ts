@@ -19,7 +19,7 @@ import { openLedger } from '../../scores/index.ts'
 import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import type { TaskDefinition } from '../play/ruleset.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { findTask, lockTasks, type TaskRecord } from '../tasks/task-admin.store.ts'
 import { recordTaskChange } from '../tasks/task-change.ts'
 import { hasVariant } from '../tasks/task-variant.ts'
@@ -28,7 +28,7 @@ import { findRejudgedTask, type TaskRef, type Verdicts, withPatterns } from './r
 
 type AcceptedAnswer = TaskRef & { readonly answer: AnswerKeyInput; readonly variant: number }
 type AcceptInput = AcceptedAnswer & { readonly reason: string; readonly appealId?: string | undefined }
-type Refusals = RefusalsOf<typeof route> | 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'
+type Refusals = RefusalsOf<typeof route> | StaffRefusal
 type AcceptResult = Result<RejudgeResult, Refusals>
 
 /** Returns the entries that would gain if the answer were accepted, and writes nothing. */
