@@ -27,7 +27,11 @@ describe.each(routes.filter(([, { access }]) => access.kind === 'staff'))('%s', 
   })
 
   test('staff route does not declare the refusals of its access', () => {
-    for (const reason of ['competitions.not_found', 'competitions.insufficient_role'] as const)
+    for (const reason of [
+      'competitions.not_found',
+      'competitions.insufficient_role',
+      'competitions.archived',
+    ] as const)
       expect(route.refusals).not.toContain(reason)
   })
 })
@@ -43,6 +47,7 @@ test('a staff route refuses outsiders with not_found, and insufficient roles onl
     'session.required',
     'competitions.not_found',
     'competitions.insufficient_role',
+    'competitions.archived',
   ])
   expect(accessRefusals(staff('monitor'))).toEqual(['session.required', 'competitions.not_found'])
 })

@@ -94,7 +94,7 @@ async function insertQuestion(
     settings: { credit: creditRule(question) },
     attemptsMax,
   })
-  const key = { challengeId: task.id, kind: answer.kind, optionKeys: Object.keys(options) }
+  const key = { answerKeyId: task.id, kind: answer.kind, optionKeys: Object.keys(options) }
   for (const variant of hasVariants ? demoCase.variants : [1 as const]) {
     const entries = buildAnswerKeyEntries(place.flagKey, key, plainAnswers(question.answer(variant)))
     if (typeof entries === 'number') throw new Error(`an answer of ${name.en} could never be met`)

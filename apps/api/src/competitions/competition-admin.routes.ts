@@ -2,10 +2,13 @@ import {
   addDivision,
   addStaff,
   addStage,
+  archiveCompetition,
   changeDivision,
   changeStaffRole,
   changeStage,
+  copyCompetition,
   createCompetition,
+  deleteCompetition,
   extendStage,
   freezeStage,
   getCompetitionAdminView,
@@ -19,6 +22,7 @@ import {
   removeDivision,
   removeStaff,
   removeStage,
+  restoreCompetition,
   resumeStage,
   revealBoard,
   revealStage,
@@ -47,6 +51,18 @@ export function competitionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(unpublishCompetition, ({ actor, params, request }) =>
     competitions.unpublishCompetition(forRequest(deps, request), actor, params),
+  )
+  bind(copyCompetition, ({ actor, params, body, request }) =>
+    competitions.copyCompetition(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(archiveCompetition, ({ actor, params, request }) =>
+    competitions.archiveCompetition(forRequest(deps, request), actor, params),
+  )
+  bind(restoreCompetition, ({ actor, params, request }) =>
+    competitions.restoreCompetition(forRequest(deps, request), actor, params),
+  )
+  bind(deleteCompetition, ({ actor, params, request }) =>
+    competitions.deleteCompetition(forRequest(deps, request), actor, params),
   )
   stagesRoutes(bind, deps)
   divisionsRoutes(bind, deps)

@@ -5,14 +5,22 @@ import {
   publishTask,
   type RouteShape,
   removeTaskFlags,
+  saveCompetitionSettings,
   saveTask,
   setTaskFlags,
   setTaskRights,
 } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { divisionPlan, getAdminView, inHours, stagePlan } from '../testing/competition-admin.fixture.ts'
+import {
+  divisionPlan,
+  getAdminView,
+  inHours,
+  stagePlan,
+  unchangedSettings,
+} from '../testing/competition-admin.fixture.ts'
 import type { PlayScene } from '../testing/play.fixture.ts'
 import { createAuthoringScene, taskPlan } from '../testing/task-authoring.fixture.ts'
 
@@ -152,6 +160,47 @@ test('new flags, a new rule and taken rights of a task that is played say what t
     },
   })
   expect(taken.lines).toContainEqual(expect.objectContaining({ right: 'scores', isGiven: false }))
+})
+
+test('a smaller team size and a lower verification say whom they concern', async () => {
+  const made = await scene()
+  await api.owner.query(
+    `update platform.competitions set team_size_max = 4, verify_type = 'mobile' where id = $1`,
+    [made.competitionId],
+  )
+  const { settings, ...unchanged } = await unchangedSettings(organiser, made.competitionId)
+  const more = { teamSizeMin: 3, teamSizeMax: 3, verifyType: 'none' }
+  const params = { competitionId: made.competitionId }
+  const effect = await shown(saveCompetitionSettings, {
+    params,
+    body: { ...unchanged, settings: { ...settings, ...more } },
+  })
+  expect(effect.lines).toEqual([
+    {
+      kind: 'team_size',
+      before: { min: settings.teamSizeMin, max: 4 },
+      after: { min: 3, max: 3 },
+      teams: made.entries.length,
+    },
+    { kind: 'verification', before: 'mobile', after: 'none' },
+  ])
+})
+
+test('a task that is moved into a stage that runs says from where to where', async () => {
+  const made = await scene()
+  const [stage] = (await getAdminView(organiser, made.competitionId)).stages
+  const otherId = newId()
+  await api.owner.query(
+    `insert into platform.stages (id, competition_id, number, name, type, starts_at, ends_at, settings)
+     select $1, competition_id, 9, '{"zh": "决赛"}', type, starts_at, ends_at, settings from platform.stages where id = $2`,
+    [otherId, stage?.id],
+  )
+  const { revision, rule } = await read(made, made.params.taskId)
+  const task = taskPlan(made, { rule, content: null, stageId: otherId })
+  const effect = await shown(saveTask, { ...made, body: { baseRevision: revision, task } })
+  expect(effect.lines).toContainEqual(
+    expect.objectContaining({ kind: 'task_stage', before: stage?.name, after: { zh: '决赛' } }),
+  )
 })
 
 test('nothing is asked about a draft, nor where nobody sees the change', async () => {

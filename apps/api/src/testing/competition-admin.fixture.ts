@@ -176,6 +176,19 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
       await publishScene(scene)
       return { params: scene.params }
     },
+    copyCompetition: async () => ({
+      ...(await aCompetition()),
+      body: { name: { zh: '副本' }, startsAt: inHours(48) },
+    }),
+    archiveCompetition: aCompetition,
+    restoreCompetition: async () => {
+      const { params } = await sceneOf()
+      await api.owner.query('update platform.competitions set archived_at = now() where id = $1', [
+        params.competitionId,
+      ])
+      return { params }
+    },
+    deleteCompetition: aCompetition,
     addStage: async () => ({ ...(await aCompetition()), body: { baseRevision, stage: stagePlan() } }),
     changeStage: async () => ({ ...(await aStage()), body: { baseRevision, stage: stagePlan() } }),
     orderStages: async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyRoles, staff } from '../access.ts'
+import { onlyRoles, staff, staffWithRole } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { AdminCompetitionImport, CompetitionTypeSchema } from './competition.schema.ts'
@@ -76,6 +76,7 @@ export const CompetitionAdminView = z.object({
   registrationClosesAt: z.iso.datetime().nullable(),
   rosterLocksAt: z.iso.datetime().nullable(),
   resultsPublishedAt: z.iso.datetime().nullable(),
+  archivedAt: z.iso.datetime().nullable(),
   /** Null: created on this installation. */
   imported: AdminCompetitionImport.nullable(),
   stages: z.array(AdminStage),
@@ -153,4 +154,47 @@ export const unpublishCompetition = defineRoute({
   params: CompetitionParams,
   reply: z.null(),
   refusals: ['competitions.has_teams', 'competitions.not_published'],
+})
+
+export const copyCompetition = defineRoute({
+  method: 'POST',
+  path: consolePath('/copy'),
+  access: staffWithRole('organiser', 'administrator', 'organiser'),
+  summary: 'Copy a competition without its teams, staff and results; the caller becomes the owner of the draft',
+  params: CompetitionParams,
+  /** All times move with the start of the first stage. */
+  body: z.strictObject({ name: localised(80), startsAt: offsetDateTime }),
+  reply: z.object({ id: z.uuid() }),
+  refusals: ['competitions.start_in_past', 'competitions.import_pending'],
+  retriable: true,
+})
+
+export const archiveCompetition = defineRoute({
+  method: 'POST',
+  path: consolePath('/archive'),
+  access: staff('owner'),
+  summary: 'Take a draft or a finished competition out of all lists and make it read-only',
+  params: CompetitionParams,
+  reply: z.null(),
+  refusals: ['competitions.not_over', 'competitions.already_archived'],
+})
+
+export const restoreCompetition = defineRoute({
+  method: 'POST',
+  path: consolePath('/restore'),
+  access: staff('owner'),
+  summary: 'Take a competition out of the archive',
+  params: CompetitionParams,
+  reply: z.null(),
+  refusals: ['competitions.not_archived'],
+})
+
+export const deleteCompetition = defineRoute({
+  method: 'DELETE',
+  path: consolePath(''),
+  access: staff('owner'),
+  summary: 'Delete a draft that never had a team, with its tasks and files',
+  params: CompetitionParams,
+  reply: z.null(),
+  refusals: ['competitions.not_draft', 'competitions.has_teams', 'competitions.in_use'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Localised } from '../localised.ts'
+import { VerifyType } from './competitions.contract.ts'
 import { divisionRights } from './division-rights.ts'
 
 const count = z.number().int().min(0)
@@ -54,6 +55,22 @@ export const EffectLine = z.discriminatedUnion('kind', [
   /** Percent for the first, second … solver, earlier solves included. */
   z.object({ kind: z.literal('bloods'), before: z.array(z.number()), after: z.array(z.number()) }),
   z.object({ kind: z.literal('board'), isPublic: z.boolean() }),
+  z.object({
+    kind: z.literal('team_size'),
+    before: z.object({ min: count, max: count }),
+    after: z.object({ min: count, max: count }),
+    /** Registered teams that have too few or too many members from then on. */
+    teams: count,
+  }),
+  z.object({ kind: z.literal('verification'), before: VerifyType, after: VerifyType }),
+  /** A task that players of either stage see. */
+  z.object({
+    kind: z.literal('task_stage'),
+    name: Localised,
+    before: Localised,
+    after: Localised,
+    solves: count,
+  }),
   z.object({ kind: z.literal('results'), teams: count, isCorrection: z.boolean() }),
   z.object({ kind: z.literal('training'), tasks: count }),
 ])

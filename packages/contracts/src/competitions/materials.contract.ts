@@ -24,6 +24,7 @@ export const AdminCompetitionListItem = z.object({
   isPublished: z.boolean(),
   /** Imported, and hidden until an administrator approves it. */
   importPending: z.boolean(),
+  isArchived: z.boolean(),
   /** Start of the first stage and end of the last. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),

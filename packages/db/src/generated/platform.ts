@@ -247,6 +247,7 @@ export interface ChallengeHints {
 }
 
 export interface Challenges {
+  answer_key_id: string | null;
   author: string | null;
   category: string;
   content: Json;
@@ -308,6 +309,7 @@ export interface CompetitionRecords {
 
 export interface Competitions {
   agreement: Json | null;
+  archived_at: Timestamp | null;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;

@@ -9,7 +9,18 @@ export async function loadAnswerKey(
   { challengeId, kind }: { readonly challengeId: string; readonly kind: ChallengeKind },
 ): Promise<AnswerKey> {
   const entries = await listAnswerKeyEntries(reader, challengeId)
-  return { challengeId, kind, answers: entries.filter(({ variant }) => variant <= 1) }
+  const answerKeyId = await findAnswerKeyId(reader, challengeId)
+  return { answerKeyId, kind, answers: entries.filter(({ variant }) => variant <= 1) }
+}
+
+/** The id under which the challenge's answers are digested. */
+export async function findAnswerKeyId(reader: PlatformReader, challengeId: string): Promise<string> {
+  const row = await reader
+    .selectFrom('challenges')
+    .select('answer_key_id')
+    .where('id', '=', challengeId)
+    .executeTakeFirst()
+  return row?.answer_key_id ?? challengeId
 }
 
 /** An entry with the variant for which it is right; 0: every variant. */

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { type AnswerKey, buildAnswerKeyEntries, judgeAnswer } from './answer-key.ts'
 
 const flagKey = Buffer.alloc(32, 7)
-const challengeId = '0198f3a0-0000-7000-8000-000000000001'
+const answerKeyId = '0198f3a0-0000-7000-8000-000000000001'
 const otherId = '0198f3a0-0000-7000-8000-000000000002'
 const optionKeys = ['A', 'B', 'C', 'D']
 
 function keyOf(kind: ChallengeKind, ...answers: readonly PlainAnswer[]): AnswerKey {
-  const entries = buildAnswerKeyEntries(flagKey, { challengeId, kind, optionKeys }, answers)
+  const entries = buildAnswerKeyEntries(flagKey, { answerKeyId, kind, optionKeys }, answers)
   if (typeof entries === 'number') throw new Error(`answer ${entries} could never be matched`)
-  return { challengeId, kind, answers: entries }
+  return { answerKeyId, kind, answers: entries }
 }
 const exact = (text: string): PlainAnswer => ({ kind: 'exact', text })
 const flags = keyOf('flag', exact('flag{One}'), { kind: 'any-case', text: 'flag{TWO}' })
@@ -24,7 +24,7 @@ test('answers are compared by keyed digests that are bound to their challenge', 
     true,
     false,
   ])
-  expect(isRight({ ...flags, challengeId: otherId }, 'flag{One}')).toBe(false)
+  expect(isRight({ ...flags, answerKeyId: otherId }, 'flag{One}')).toBe(false)
   expect(
     judgeAnswer(Buffer.alloc(32, 8), flags, { kind: 'flag', flag: 'flag{One}' }, { of: () => false }),
   ).toBe(false)
@@ -36,7 +36,7 @@ test('a pattern without a verdict leaves the answer undecided, unless another an
 })
 
 test('the first answer that could never be matched is named', () => {
-  const of = { challengeId, kind: 'choice', optionKeys } as const
+  const of = { answerKeyId, kind: 'choice', optionKeys } as const
   const choice = (...keys: string[]): PlainAnswer => ({ kind: 'choice', keys })
   expect(buildAnswerKeyEntries(flagKey, of, [choice('A'), choice('Z'), choice()])).toBe(2)
 })

@@ -12,8 +12,11 @@ import type { PatternVerdicts } from './pattern-matching.ts'
 
 export type { PlainAnswer }
 
-/** Everything that decides whether an answer is right. Never leaves the server. */
-export type AnswerKey = KeyOfKind & { readonly challengeId: string }
+/**
+ * Everything that decides whether an answer is right. Never leaves the server. Digests include its id, which is the
+ * challenge's own or, in a copy, that of the original.
+ */
+export type AnswerKey = KeyOfKind & { readonly answerKeyId: string }
 
 /**
  * Null means that a pattern has no verdict. Minted flags are not part of an answer key: those who issued them know them.
@@ -25,7 +28,7 @@ export function judgeAnswer(
   verdicts: Pick<PatternVerdicts, 'of'>,
 ): boolean | null {
   return judge(key, answer, {
-    digest: (text) => digestSubmittedFlag(flagKey, key.challengeId, text),
+    digest: (text) => digestSubmittedFlag(flagKey, key.answerKeyId, text),
     isSame: isSameDigest,
     matchesPattern: (pattern, text) => verdicts.of(pattern, text),
   })
@@ -34,13 +37,13 @@ export function judgeAnswer(
 /** The number of the first answer that could never be matched or belongs to another kind, or all entries. */
 export function buildAnswerKeyEntries(
   flagKey: Buffer,
-  of: AnswerForm & { readonly challengeId: string },
+  of: AnswerForm & { readonly answerKeyId: string },
   answers: readonly PlainAnswer[],
 ): readonly AnswerKeyEntry[] | number {
   const entries: AnswerKeyEntry[] = []
   for (const answer of answers) {
     const entry = buildAnswerKeyEntry(of, answer, (kind, text) =>
-      digestFlag(flagKey, { taskId: of.challengeId, text, kind }),
+      digestFlag(flagKey, { taskId: of.answerKeyId, text, kind }),
     )
     if (!entry) return entries.length + 1
     entries.push(entry)

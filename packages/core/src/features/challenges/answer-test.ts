@@ -1,7 +1,7 @@
 import type { InlineAnswer } from '@tiltyard/competition-types/answers'
 import { type ChallengeKind, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type CoreDeps, toReader } from '../../kernel/index.ts'
-import { listAnswerKeyEntries, recordSlowPatterns } from './answer-key.store.ts'
+import { findAnswerKeyId, listAnswerKeyEntries, recordSlowPatterns } from './answer-key.store.ts'
 import { judgeAnswer } from './answer-key.ts'
 import { judgeWithPatterns } from './pattern-matching.ts'
 
@@ -11,11 +11,14 @@ export async function testAnswer(
   challenge: { readonly challengeId: string; readonly kind: ChallengeKind },
   answer: InlineAnswer,
 ): Promise<Result<{ isRight: boolean; variants: number[] }, 'tasks.pattern_too_slow'>> {
-  const entries = await listAnswerKeyEntries(toReader(deps.database), challenge.challengeId)
+  const reader = toReader(deps.database)
+  const entries = await listAnswerKeyEntries(reader, challenge.challengeId)
+  const answerKeyId = await findAnswerKeyId(reader, challenge.challengeId)
   const variants = [...new Set(entries.map(({ variant }) => variant))]
   const right: number[] = []
   for (const variant of new Set([0, ...variants])) {
-    const key = { ...challenge, answers: entries.filter((entry) => entry.variant === variant) }
+    const answers = entries.filter((entry) => entry.variant === variant)
+    const key = { answerKeyId, kind: challenge.kind, answers }
     const isRight = await judgeWithPatterns(
       async (verdicts) => judgeAnswer(deps.flagKey, key, answer, verdicts),
       (patterns) => recordSlowPatterns(deps, { challengeId: challenge.challengeId, patterns }),

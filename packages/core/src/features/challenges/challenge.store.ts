@@ -25,6 +25,7 @@ export const challengeColumns = [
   'ch.revision',
   'ch.created_at',
   'ch.updated_at',
+  sql<string>`coalesce(ch.answer_key_id, ch.id)`.as('answer_key_id'),
   sql<
     string | null
   >`(select a.value->>'zone' from challenge_answers a where a.challenge_id = ch.id order by a.number limit 1)`.as(
@@ -138,13 +139,14 @@ export async function incrementChallengeRevision(tx: PlatformTx, id: string): Pr
   return revision
 }
 
-/** Deletes a challenge with its parts; foreign keys prevent it while something uses the challenge or its hints. */
-export async function deleteChallenge(tx: PlatformTx, id: string): Promise<void> {
-  await tx.deleteFrom('challenge_answers').where('challenge_id', '=', id).execute()
-  await deleteVariants(tx, id)
-  await tx.deleteFrom('challenge_files').where('challenge_id', '=', id).execute()
-  await tx.deleteFrom('challenge_hints').where('challenge_id', '=', id).execute()
-  await tx.deleteFrom('challenges').where('id', '=', id).execute()
+/** Deletes challenges with their parts; foreign keys prevent it while something uses a challenge or its hints. */
+export async function deleteChallenges(tx: PlatformTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('challenge_answers').where('challenge_id', 'in', ids).execute()
+  await deleteVariants(tx, ids)
+  await tx.deleteFrom('challenge_files').where('challenge_id', 'in', ids).execute()
+  await tx.deleteFrom('challenge_hints').where('challenge_id', 'in', ids).execute()
+  await tx.deleteFrom('challenges').where('id', 'in', ids).execute()
 }
 
 /** What an author's list says of the parts. */

@@ -61,12 +61,12 @@ export async function listVariantNumbers(reader: PlatformReader, id: string): Pr
   return rows.map(({ number }) => number)
 }
 
-/** Of all files of a challenge. */
-export async function deleteVariants(tx: PlatformTx, challengeId: string): Promise<void> {
+/** Of all files of challenges. */
+export async function deleteVariants(tx: PlatformTx, challengeIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('evidence_variants')
     .using('challenge_files as f')
     .whereRef('f.id', '=', 'challenge_file_id')
-    .where('f.challenge_id', '=', challengeId)
+    .where('f.challenge_id', 'in', challengeIds)
     .execute()
 }

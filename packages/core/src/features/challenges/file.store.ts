@@ -155,3 +155,14 @@ export function deleteChallengeFile(
     .returning(['file_id', 'name', 'purpose'])
     .executeTakeFirst()
 }
+
+/** Locked first, so that of two challenges that drop their last reference at the same time one sees the other's. */
+export async function listUnusedFiles(tx: PlatformTx, fileIds: readonly string[]): Promise<string[]> {
+  await sql`select from files where id = any(${fileIds}::uuid[]) order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from files f where id = any(${fileIds}::uuid[])
+      and not exists (select from challenge_files c where c.file_id = f.id)
+      and not exists (select from evidence_variants v where v.file_id = f.id)
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

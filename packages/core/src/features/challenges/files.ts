@@ -2,7 +2,7 @@ import type { FilePurpose } from '@tiltyard/contracts'
 import type { Actor, Clock, PlatformTx } from '../../kernel/index.ts'
 import { claimFile, removeFile } from '../files/index.ts'
 import { deleteFileVariant, insertFileVariant, listVariantNumbers } from './evidence.store.ts'
-import { deleteChallengeFile, insertChallengeFile } from './file.store.ts'
+import { deleteChallengeFile, insertChallengeFile, listUnusedFiles } from './file.store.ts'
 
 type NewFile = {
   readonly challengeId: string
@@ -31,7 +31,7 @@ export async function detachFile(
 ): Promise<{ readonly name: string; readonly purpose: string } | undefined> {
   for (const number of await listVariantNumbers(tx, file.id)) await detachVariant(tx, { ...file, number })
   const removed = await deleteChallengeFile(tx, file)
-  if (removed?.file_id) await removeFile(tx, removed.file_id)
+  if (removed?.file_id) await removeUnusedFiles(tx, [removed.file_id])
   return removed && { name: removed.name, purpose: removed.purpose }
 }
 
@@ -53,6 +53,11 @@ export async function attachVariant(
 
 export async function detachVariant(tx: PlatformTx, variant: VariantRef): Promise<boolean> {
   const removed = await deleteFileVariant(tx, variant)
-  if (removed?.file_id) await removeFile(tx, removed.file_id)
+  if (removed?.file_id) await removeUnusedFiles(tx, [removed.file_id])
   return removed !== undefined
+}
+
+/** Removes files that no challenge refers to any more: a copy of a competition has those of its original. */
+export async function removeUnusedFiles(tx: PlatformTx, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of await listUnusedFiles(tx, fileIds)) await removeFile(tx, fileId)
 }

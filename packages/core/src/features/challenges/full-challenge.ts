@@ -37,7 +37,7 @@ export async function insertFullChallenge(
 ): Promise<void> {
   const { id, facts, texts, answers = [], hints = [], files = [] } = challenge
   await insertChallenges(tx, clock, [{ id, facts, texts }])
-  const of = { challengeId: id, kind: facts.kind, optionKeys: facts.options?.map(({ key }) => key) ?? [] }
+  const of = { answerKeyId: id, kind: facts.kind, optionKeys: facts.options?.map(({ key }) => key) ?? [] }
   const entries = buildAnswerKeyEntries(flagKey, of, answers)
   if (typeof entries === 'number') throw new Error(`answer ${entries} of ${facts.name.zh} could never be met`)
   await replaceAnswerKeyEntries(tx, id, entries)

@@ -17,13 +17,14 @@ export { testAnswer } from './answer-test.ts'
 export {
   challengeColumns,
   challengeCounts,
-  deleteChallenge,
+  deleteChallenges,
   incrementChallengeRevision,
   insertChallenges,
   toChallengeRow,
   updateChallenge,
   updateFlagTemplate,
 } from './challenge.store.ts'
+export { copyChallenges } from './challenge-copy.store.ts'
 export {
   type ChallengeFacts,
   type ChallengeOption,
@@ -40,7 +41,7 @@ export {
   listMaterials,
   listTruthFiles,
 } from './file.store.ts'
-export { attachFile, attachVariant, detachFile, detachVariant } from './files.ts'
+export { attachFile, attachVariant, detachFile, detachVariant, removeUnusedFiles } from './files.ts'
 export {
   digestFlag,
   digestSubmittedFlag,

@@ -11,6 +11,12 @@ export {
   publishCompetition,
   unpublishCompetition,
 } from './admin/competition-admin.ts'
+export {
+  archiveCompetition,
+  deleteCompetition,
+  restoreCompetition,
+} from './admin/competition-archive.ts'
+export { copyCompetition } from './admin/competition-copy.ts'
 export { createCompetition } from './admin/competition-creation.ts'
 export { getCompetitionSettings } from './admin/competition-overview.ts'
 export { saveCompetitionSettings } from './admin/competition-settings.ts'

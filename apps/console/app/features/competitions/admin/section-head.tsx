@@ -16,12 +16,13 @@ type Props = {
 export function SectionHead({ section, actions, children }: Props) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
-  const { id, name, isPublished } = useCompetition()
+  const { id, name, isPublished, archivedAt } = useCompetition()
+  const state = archivedAt ? 'archiving.state' : isPublished ? 'published' : 'draft'
   return (
     <PageHead
       above={<Link to={`/competitions/${id}/overview`}>{inLanguage(name, language)}</Link>}
       title={t(`sections.${section}`)}
-      beside={<Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>}
+      beside={<Tag color={state === 'published' ? 'success' : 'default'}>{t(state)}</Tag>}
       actions={actions}
     >
       {children}

@@ -13,10 +13,10 @@ export function useCompetition(): CompetitionAdminView {
   return competition
 }
 
-/** Owners and organisers may edit. The server enforces it; the page only hides what would be refused. */
+/** Owners and organisers may edit what is not archived. The server enforces it; the page only hides what would be refused. */
 export function useCanOrganise(): boolean {
-  const { role } = useCompetition()
-  return role === 'owner' || role === 'organiser'
+  const { role, archivedAt } = useCompetition()
+  return archivedAt === null && (role === 'owner' || role === 'organiser')
 }
 
 /** A mutation of this competition, which invalidates its queries. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { Alert } from 'antd'
 import { Outlet, useParams } from 'react-router'
 import { ListSkeleton } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
@@ -7,14 +8,17 @@ import { competitionQuery } from '../admin/queries.ts'
 import { CompetitionContext } from '../admin/use-competition.ts'
 
 export function CompetitionFrame() {
-  const t = useTranslations('basics')
+  const t = useTranslations()
   const { competitionId = '' } = useParams()
   const competition = useQuery(competitionQuery(competitionId))
-  if (competition.isPending) return <ListSkeleton label={t('loading')} />
+  if (competition.isPending) return <ListSkeleton label={t('basics.loading')} />
   if (competition.isError)
     return <FailureResult fault={competition.error} retry={() => void competition.refetch()} />
   return (
     <CompetitionContext value={competition.data}>
+      {competition.data.archivedAt ? (
+        <Alert showIcon type="info" title={t('organising.archiving.notice')} style={{ marginBottom: 16 }} />
+      ) : null}
       <Outlet />
     </CompetitionContext>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AdminCompetitionListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Card, Flex, Table, Tag } from 'antd'
+import { Button, Card, Flex, Switch, Table, Tag } from 'antd'
 import { FileArchive, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,7 @@ import { adminCompetitionsQuery } from '../admin/index.ts'
 import { pendingImportsQuery } from '../admin/queries.ts'
 import { ImportBundleDialog } from '../transfer/import-bundle-dialog.tsx'
 import { ImportOrigin } from '../transfer/import-notice.tsx'
+import { CompetitionActions } from './competition-actions.tsx'
 import styles from './competition-list.module.css'
 import { CreateDialog } from './create-dialog.tsx'
 
@@ -21,6 +22,9 @@ export function CompetitionsScreen() {
   const list = useQuery(adminCompetitionsQuery())
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
+  const [withArchived, setWithArchived] = useState(false)
+  const archived = list.data?.filter(({ isArchived }) => isArchived).length ?? 0
+  const rows = list.data?.filter(({ isArchived }) => withArchived || !isArchived) ?? []
   const user = useCurrentUser()
   const canCreate = canOrganise(user)
   return (
@@ -49,10 +53,16 @@ export function CompetitionsScreen() {
       {isAdministrator(user) ? <PendingImports /> : null}
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data?.length === 0 ? (
+      {archived > 0 ? (
+        <Flex gap={8} align="center" style={{ marginBottom: 12 }}>
+          <Switch id="with-archived" size="small" checked={withArchived} onChange={setWithArchived} />
+          <label htmlFor="with-archived">{t('organising.archiving.show', { count: archived })}</label>
+        </Flex>
+      ) : null}
+      {list.data && rows.length === 0 ? (
         <EmptyState title={t('organising.none')}>{t('organising.noneText')}</EmptyState>
       ) : null}
-      {list.data && list.data.length > 0 ? <CompetitionTable rows={list.data} /> : null}
+      {rows.length > 0 ? <CompetitionTable rows={rows} /> : null}
       {importing ? <ImportBundleDialog onClose={() => setImporting(false)} /> : null}
       {creating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
     </>
@@ -82,8 +92,10 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
           title: t('state'),
           key: 'state',
           width: 150,
-          render: (_, { isPublished, importPending }) =>
-            importPending ? (
+          render: (_, { isPublished, importPending, isArchived }) =>
+            isArchived ? (
+              <Tag>{t('archiving.state')}</Tag>
+            ) : importPending ? (
               <Tag color="warning">{t('imported.waits')}</Tag>
             ) : (
               <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
@@ -106,6 +118,13 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
         },
         { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
         { title: t('role'), key: 'role', width: 110, render: (_, { role }) => t(`roles.${role}`) },
+        {
+          title: '',
+          key: 'actions',
+          width: 64,
+          fixed: 'right',
+          render: (_, row) => <CompetitionActions {...row} />,
+        },
       ]}
     />
   )

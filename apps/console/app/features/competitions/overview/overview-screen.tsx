@@ -3,6 +3,7 @@ import { Card, Flex, Statistic } from 'antd'
 import { Link } from 'react-router'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import { CompetitionActions } from '../list/competition-actions.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ImportNotice } from '../transfer/import-notice.tsx'
 import styles from './overview.module.css'
@@ -23,7 +24,12 @@ export function Component() {
   ] as const
   return (
     <>
-      <SectionHead section="overview" actions={canOrganise ? <PublishButtons /> : null} />
+      <SectionHead section="overview" actions={
+          <>
+            {canOrganise ? <PublishButtons /> : null}
+            <CompetitionActions {...competition} isArchived={competition.archivedAt !== null} />
+          </>
+        } />
       <Flex vertical gap={16}>
         <ImportNotice />
         <div className={styles['figures']}>

@@ -9,6 +9,7 @@ type TimeLine = Extract<EffectLine, { kind: 'time' }>
 export function useEffectText(): (line: EffectLine) => string {
   const t = useTranslations('effects')
   const rights = useTranslations('organising.divisions.rights')
+  const levels = useTranslations('organising.settings.verifyTypes')
   const { language } = useLanguage()
   const named = (name: Localised) => inLanguage(name, language)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
@@ -68,6 +69,20 @@ export function useEffectText(): (line: EffectLine) => string {
       }
       case 'board':
         return t('board', { shown: yes(line.isPublic) })
+      case 'team_size': {
+        const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
+          min === max ? `${min}` : `${min}–${max}`
+        return t('teamSize', { before: range(line.before), after: range(line.after), teams: line.teams })
+      }
+      case 'verification':
+        return t('verification', { before: levels(line.before), after: levels(line.after) })
+      case 'task_stage':
+        return t('taskStage', {
+          name: named(line.name),
+          before: named(line.before),
+          after: named(line.after),
+          solves: line.solves,
+        })
       case 'results':
         return t('results', { correction: yes(line.isCorrection), teams: line.teams })
       case 'training':

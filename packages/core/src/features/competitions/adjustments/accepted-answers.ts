@@ -19,7 +19,7 @@ import { openLedger } from '../../scores/index.ts'
 import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import type { TaskDefinition } from '../play/ruleset.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { findTask, lockTasks, type TaskRecord } from '../tasks/task-admin.store.ts'
 import { recordTaskChange } from '../tasks/task-change.ts'
 import { hasVariant } from '../tasks/task-variant.ts'
@@ -28,7 +28,7 @@ import { findRejudgedTask, type TaskRef, type Verdicts, withPatterns } from './r
 
 type AcceptedAnswer = TaskRef & { readonly answer: AnswerKeyInput; readonly variant: number }
 type AcceptInput = AcceptedAnswer & { readonly reason: string; readonly appealId?: string | undefined }
-type Refusals = RefusalsOf<typeof route> | 'competitions.not_found' | 'competitions.insufficient_role'
+type Refusals = RefusalsOf<typeof route> | StaffRefusal
 type AcceptResult = Result<RejudgeResult, Refusals>
 
 /** Returns the entries that would gain if the answer were accepted, and writes nothing. */
@@ -107,7 +107,7 @@ function accept(
 
 function entryOf(flagKey: Buffer, task: TaskRecord, answer: AnswerKeyInput): AnswerKeyEntry | null {
   const optionKeys = task.options?.map(({ key }) => key) ?? []
-  const of = { challengeId: task.challenge_id, kind: task.kind, optionKeys }
+  const of = { answerKeyId: task.answer_key_id, kind: task.kind, optionKeys }
   const entries = buildAnswerKeyEntries(flagKey, of, [answer])
   return typeof entries === 'number' ? null : (entries[0] ?? null)
 }

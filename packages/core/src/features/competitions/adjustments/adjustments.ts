@@ -12,7 +12,7 @@ import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { Entry } from '../entries/entry.rules.ts'
 import { lockTeamAndEntry } from '../entries/entry-transitions.ts'
 import { notifyTeamMembers } from '../play/play.store.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { deleteSolve } from './adjustment.store.ts'
 
 type Adjustment = {
@@ -105,9 +105,7 @@ async function lockAdjustableEntry(
   tx: PlatformTx,
   actor: Actor,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
-): Promise<
-  Result<AdjustableEntry, 'competitions.not_found' | 'competitions.insufficient_role' | 'entries.not_found'>
-> {
+): Promise<Result<AdjustableEntry, StaffRefusal | 'entries.not_found'>> {
   const lock = await lockTeamAndEntry(tx, teamId)
   if (!lock.ok) return lock
   const role = await requireStaffRole(tx, actor, competitionId, 'organiser')

@@ -81,7 +81,7 @@ function isCorrectAnswer(
   verdicts: Pick<PatternVerdicts, 'of'>,
 ): boolean | null {
   const isOwn = minted !== null && isSameDigest(minted, digestSubmittedFlag(flagKey, task.id, answer).exact)
-  const key = { challengeId: task.id, kind: task.kind, answers: answersFor(task, variant) }
+  const key = { answerKeyId: task.answerKeyId, kind: task.kind, answers: answersFor(task, variant) }
   return isOwn || judgeAnswer(flagKey, key, storedAnswer(task.kind, answer), verdicts)
 }
 

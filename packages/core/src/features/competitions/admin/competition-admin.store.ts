@@ -16,6 +16,7 @@ export type LockedCompetition = {
   readonly isPublished: boolean
   readonly settingsRevision: number
   readonly resultsPublishedAt: Date | null
+  readonly archivedAt: Date | null
 }
 
 /**
@@ -25,7 +26,7 @@ export type LockedCompetition = {
 export async function lockCompetition(tx: PlatformTx, id: string): Promise<LockedCompetition | null> {
   const row = await tx
     .selectFrom('competitions')
-    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at'])
+    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at', 'archived_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function lockCompetition(tx: PlatformTx, id: string): Promise<Locke
     isPublished: row.state === 'published',
     settingsRevision: row.settings_revision,
     resultsPublishedAt: row.results_published_at,
+    archivedAt: row.archived_at,
   }
 }
 
@@ -190,7 +192,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
 export async function findCompetitionAdminRow(reader: PlatformReader, competitionId: string) {
   return reader
     .selectFrom('competitions')
-    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at'])
+    .select(['id', 'type', 'state', 'settings_revision', 'results_published_at', 'archived_at'])
     .select(['registration_opens_at', 'registration_closes_at', 'roster_locks_at'])
     .where('id', '=', competitionId)
     .executeTakeFirst()
@@ -210,7 +212,7 @@ export function listAdminCompetitionRows(
     .leftJoin('competition_staff as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'm.role'])
+    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'c.archived_at', 'm.role'])
     .select((eb) => [
       eb
         .selectFrom('stages')
@@ -247,6 +249,7 @@ export function listAdminCompetitionRows(
         ),
       ),
     )
+    .orderBy(sql`c.archived_at is not null`)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .limit(maxAdminCompetitions)

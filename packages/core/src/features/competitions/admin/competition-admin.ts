@@ -24,13 +24,14 @@ export async function listAdminCompetitions(
   const isAdministrator = roleId === roles.administrator
   const rows = await listAdminCompetitionRows(toReader(database), { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, import_pending, role, starts_at, ends_at, teams, pending }) =>
+    rows.map(({ id, name, state, import_pending, archived_at, role, starts_at, ends_at, teams, pending }) =>
       AdminCompetitionListItem.parse({
         id,
         name,
         role: isAdministrator ? 'owner' : role,
         isPublished: state === 'published',
         importPending: import_pending,
+        isArchived: archived_at !== null,
         startsAt: starts_at?.toISOString() ?? null,
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),

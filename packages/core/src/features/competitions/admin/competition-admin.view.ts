@@ -31,6 +31,7 @@ export function competitionAdminView(
     registrationClosesAt: iso(moments.registration_closes_at),
     rosterLocksAt: iso(moments.roster_locks_at),
     resultsPublishedAt: iso(moments.results_published_at),
+    archivedAt: iso(moments.archived_at),
     imported,
     stages: stages.map((stage) => adminStageView(stage, tasksByStage.get(stage.id) ?? 0)),
     stageTypes: playableTypes().flatMap((type) => {

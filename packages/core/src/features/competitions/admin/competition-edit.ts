@@ -3,14 +3,14 @@ import { publishEvent } from '../../../kernel/events.ts'
 import { type Actor, audit, type PlatformTx } from '../../../kernel/index.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import {
   incrementSettingsRevision,
   type LockedCompetition,
   lockCompetition,
 } from './competition-admin.store.ts'
 
-export type RoleRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
+export type RoleRefusal = StaffRefusal
 export type WriteRefusal = RoleRefusal | 'competitions.revision_conflict'
 export type PlanRefusal =
   | 'stages.ends_before_start'
@@ -26,16 +26,18 @@ type LockInput = {
   /** Settings revision that the submitted form was based on. */
   readonly baseRevision?: number
   readonly minRole?: CompetitionRole
+  /** Also of an archived competition. */
+  readonly inArchive?: boolean
 }
 
 /** The role is checked after the lock is acquired, so that a role revoked meanwhile no longer counts. */
 export async function lockCompetitionForEdit(
   tx: PlatformTx,
   actor: Actor,
-  { competitionId, minRole = 'organiser' }: Omit<LockInput, 'baseRevision'>,
-): Promise<Result<LockedCompetition, 'competitions.not_found' | 'competitions.insufficient_role'>> {
+  { competitionId, minRole = 'organiser', inArchive = false }: Omit<LockInput, 'baseRevision'>,
+): Promise<Result<LockedCompetition, RoleRefusal>> {
   const locked = await lockCompetition(tx, competitionId)
-  const role = await requireStaffRole(tx, actor, competitionId, minRole)
+  const role = await requireStaffRole(tx, actor, competitionId, minRole, { inArchive })
   if (!role.ok) return role
   return locked ? { ok: true, value: locked } : refuse('competitions.not_found')
 }
@@ -45,12 +47,7 @@ export async function lockCompetitionAtRevision(
   tx: PlatformTx,
   actor: Actor,
   { baseRevision, ...input }: LockInput & { readonly baseRevision: number },
-): Promise<
-  Result<
-    LockedCompetition,
-    'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.revision_conflict'
-  >
-> {
+): Promise<Result<LockedCompetition, WriteRefusal>> {
   const locked = await lockCompetitionForEdit(tx, actor, input)
   if (locked.ok && locked.value.settingsRevision !== baseRevision)
     return refuse('competitions.revision_conflict')

@@ -9,7 +9,8 @@ import { type Actor, transaction } from '../../../kernel/index.ts'
 import { extractImageKeys, type SearchDeps } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { indexCompetition } from '../catalogue/competition-search.ts'
-import { settingsEffect } from '../effects/effect.rules.ts'
+import { settingsEffect, termsLines } from '../effects/effect.rules.ts'
+import { countTeamsOutside } from '../effects/effect.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
   changedFields,
@@ -49,8 +50,14 @@ export function saveCompetitionSettings(
     const agreement = texts.agreement === undefined ? before.texts.agreement : texts.agreement
     const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })
     if (why) return refuse(why)
-    const effect = settingsEffect(before.settings, settings)
-    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, effect)
+    const size = { min: settings.teamSizeMin, max: settings.teamSizeMax }
+    const misfits = await countTeamsOutside(tx, input.competitionId, size)
+    const unconfirmed = await requireConfirmedEffect(tx, deps, input.competitionId, {
+      lines: [
+        ...settingsEffect(before.settings, settings).lines,
+        ...termsLines(before.settings, settings, misfits),
+      ],
+    })
     if (unconfirmed) return unconfirmed
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })

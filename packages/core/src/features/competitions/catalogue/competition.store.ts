@@ -35,10 +35,10 @@ const competitionQuery = (reader: PlatformReader, clock: Clock) =>
       sql<boolean>`coalesce(registration_opens_at <= ${now(clock)}, true)
         and coalesce(registration_closes_at, (select max(ends_at) from stages where competition_id = competitions.id),
           'infinity') > ${now(clock)}
-        and coalesce(roster_locks_at > ${now(clock)}, true) and type = any(${playableTypes()})`.as(
+        and coalesce(roster_locks_at > ${now(clock)}, true) and archived_at is null and type = any(${playableTypes()})`.as(
         'registration_is_open',
       ),
-      sql<boolean>`coalesce(roster_locks_at <= ${now(clock)}, false)`.as('roster_is_locked'),
+      sql<boolean>`(archived_at is not null or coalesce(roster_locks_at <= ${now(clock)}, false))`.as('roster_is_locked'),
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof competitionQuery>['executeTakeFirstOrThrow']>>
 
@@ -74,6 +74,7 @@ const maxCompetitions = 100
 export async function listOpenForRegistration(reader: PlatformReader, clock: Clock): Promise<Competition[]> {
   const rows = await competitionQuery(reader, clock)
     .where('state', '=', 'published')
+    .where('archived_at', 'is', null)
     .where(sql<boolean>`coalesce(registration_closes_at, 'infinity') > ${now(clock)}`)
     .orderBy('registration_closes_at')
     .orderBy('id')
@@ -151,6 +152,16 @@ export async function competitionExists(reader: PlatformReader, competitionId: s
     .where('id', '=', competitionId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Null: not archived. */
+export async function findArchivedAt(reader: PlatformReader, competitionId: string): Promise<Date | null> {
+  const row = await reader
+    .selectFrom('competitions')
+    .select('archived_at')
+    .where('id', '=', competitionId)
+    .executeTakeFirst()
+  return row?.archived_at ?? null
 }
 
 /** In order of position, each with its state by the database's clock. */

@@ -65,6 +65,21 @@ type SettingsTimes = Pick<
   CompetitionSettings,
   'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt' | 'boardIsPublic'
 >
+type EntryTerms = Pick<CompetitionSettings, 'teamSizeMin' | 'teamSizeMax' | 'verifyType'>
+
+/** What registered teams and their members have to fulfil. */
+export function termsLines(before: EntryTerms, after: EntryTerms, misfits: number): EffectLine[] {
+  const sizeOf = ({ teamSizeMin: min, teamSizeMax: max }: EntryTerms) => ({ min, max })
+  const [old, next] = [sizeOf(before), sizeOf(after)]
+  return [
+    ...(old.min === next.min && old.max === next.max
+      ? []
+      : [{ kind: 'team_size', before: old, after: next, teams: misfits } as const]),
+    ...(before.verifyType === after.verifyType
+      ? []
+      : [{ kind: 'verification', before: before.verifyType, after: after.verifyType } as const]),
+  ]
+}
 
 export function settingsEffect(before: SettingsTimes, after: SettingsTimes): PlannedEffect {
   const line = (of: TimeLine['of'], field: Exclude<keyof SettingsTimes, 'boardIsPublic'>) =>

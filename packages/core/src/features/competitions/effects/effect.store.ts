@@ -38,3 +38,18 @@ export async function countTeamsByDivision(
     group by division_id`.execute(reader)
   return new Map(rows.map(({ divisionId, teams }) => [divisionId, teams]))
 }
+
+/** Registered teams with fewer or more members than this. */
+export async function countTeamsOutside(
+  reader: PlatformReader,
+  competitionId: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Promise<number> {
+  const { rows } = await sql<{ teams: number }>`
+    select count(*)::int as teams from entries e
+    where e.competition_id = ${competitionId} and e.state in ('submitted', 'returned', 'accepted', 'suspended')
+      and (select count(*) from team_members m where m.team_id = e.team_id) not between ${min} and ${max}`.execute(
+    reader,
+  )
+  return rows[0]?.teams ?? 0
+}

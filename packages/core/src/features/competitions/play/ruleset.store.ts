@@ -53,7 +53,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
     .select(['t.rule', 't.settings', 't.attempts_max', 't.released_at', 't.closes_at'])
     .select(['s.type as stage_type'])
     .select(['ch.kind', 'ch.category', 'ch.name', 'ch.tags', 'ch.flag_template', 'ch.pass_score'])
-    .select(['ch.template_id', 'ch.limit_seconds'])
+    .select(['ch.template_id', 'ch.limit_seconds', 'ch.answer_key_id'])
     .select([
       // Only the stories of cases are in the list.
       sql<LocalisedHtml | null>`case when ch.kind = 'group' then ch.content end`.as('story'),
@@ -94,6 +94,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
       flagTemplate: row.flag_template,
       templateId: row.template_id,
       limitSeconds: row.limit_seconds,
+      answerKeyId: row.answer_key_id ?? row.id,
       ...answersFrom(row.answers),
       group: groupFrom(row),
       prerequisites: row.prerequisites,

@@ -29,6 +29,8 @@ export type TaskDefinition = {
   readonly templateId: string | null
   /** Lifetime of the environment; null: the default. */
   readonly limitSeconds: number | null
+  /** The id under which its answers are digested. */
+  readonly answerKeyId: string
   /** For every team. */
   readonly answers: readonly AnswerKeyEntry[]
   /** For teams with this variant of the evidence. */

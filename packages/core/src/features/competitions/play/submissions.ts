@@ -194,10 +194,10 @@ async function loadBatchFacts(
     competition,
     ruleset,
     stateOf: (stage) => stageState(stage, at),
-    isOneOf: (answers, { id, kind }, { answer, flag, verdicts }) =>
-      flag
+    isOneOf: (answers, { id, answerKeyId, kind }, { answer, flag, verdicts }) =>
+      flag && answerKeyId === id
         ? matchesFlag(answers, flag, verdicts)
-        : judgeAnswer(flagKey, { challengeId: id, kind, answers }, answer, verdicts),
+        : judgeAnswer(flagKey, { answerKeyId, kind, answers }, answer, verdicts),
     entries,
     attempts: submissions.length > 0 ? await listAttempts(tx, submissions) : new Map(),
     solved: prerequisites.length > 0 ? await listSolved(tx, prerequisites) : new Set(),

@@ -22,7 +22,7 @@ const optionKeys = ['A', 'B', 'C']
 async function sceneOf(kind: ChallengeKind, answer: PlainAnswer): Promise<CompetitionFixture> {
   const made = await createCompetitionFixture(platform)
   const challengeId = made.tasks[0]?.id as string
-  const entries = buildAnswerKeyEntries(flagKey, { challengeId, kind, optionKeys }, [answer])
+  const entries = buildAnswerKeyEntries(flagKey, { answerKeyId: challengeId, kind, optionKeys }, [answer])
   const [entry] = typeof entries === 'number' ? [] : entries
   if (!entry) throw new Error('the answer could never be matched')
   const options = kind === 'choice' ? optionKeys.map((key) => ({ key, text: { zh: key } })) : null

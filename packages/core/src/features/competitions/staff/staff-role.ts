@@ -2,6 +2,7 @@ import { type CompetitionRole, isStaffRoleAtLeast, ok, type Result, refuse, role
 import type { Actor, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import {
   competitionExists,
+  findArchivedAt,
   findAssignedStaffRole,
   findParticipation,
 } from '../catalogue/competition.store.ts'
@@ -30,14 +31,26 @@ export async function findStaffRole(
   return role && (await competitionExists(reader, competitionId)) ? role : null
 }
 
-/** Called inside a write, after its locks: a role revoked meanwhile no longer counts. */
+export type StaffRefusal =
+  | 'competitions.not_found'
+  | 'competitions.insufficient_role'
+  | 'competitions.archived'
+
+/**
+ * Called inside a write, after its locks: a role revoked meanwhile no longer counts. An archived competition is
+ * read-only, except for what names it.
+ */
 export async function requireStaffRole(
   tx: PlatformTx,
   actor: Actor,
   competitionId: string,
   minRole: CompetitionRole,
-): Promise<Result<null, 'competitions.not_found' | 'competitions.insufficient_role'>> {
+  { inArchive = false }: { readonly inArchive?: boolean } = {},
+): Promise<Result<null, StaffRefusal>> {
   const role = await findStaffRole(tx, actor, competitionId)
   if (!role) return refuse('competitions.not_found')
-  return isStaffRoleAtLeast(role, minRole) ? ok() : refuse('competitions.insufficient_role')
+  if (!isStaffRoleAtLeast(role, minRole)) return refuse('competitions.insufficient_role')
+  return inArchive || (await findArchivedAt(tx, competitionId)) === null
+    ? ok()
+    : refuse('competitions.archived')
 }

@@ -7,7 +7,7 @@ import type {
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
-import { challengeColumns, challengeCounts, deleteChallenge, toChallengeRow } from '../../challenges/index.ts'
+import { challengeColumns, challengeCounts, deleteChallenges, toChallengeRow } from '../../challenges/index.ts'
 import type { PrerequisiteMap, TaskRelative } from './task.rules.ts'
 
 export async function lockTasks(tx: PlatformTx, competitionId: string): Promise<void> {
@@ -188,7 +188,7 @@ export async function deleteTask(tx: PlatformTx, taskId: string): Promise<void> 
   await tx.deleteFrom('task_prerequisites').where('task_id', '=', taskId).execute()
   await tx.deleteFrom('division_tasks').where('task_id', '=', taskId).execute()
   await tx.deleteFrom('tasks').where('id', '=', taskId).execute()
-  await deleteChallenge(tx, taskId)
+  await deleteChallenges(tx, [taskId])
 }
 
 export async function updatePositions(tx: PlatformTx, taskIds: readonly string[]): Promise<void> {
@@ -231,6 +231,19 @@ export async function findAdminTaskRow(
     .where('t.id', '=', taskId)
     .executeTakeFirst()
   return row && toChallengeRow(row)
+}
+
+export async function listTaskRules(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<{ readonly number: number; readonly rule: ScoringRule }[]> {
+  const rows = await reader
+    .selectFrom('tasks')
+    .select(['number', 'rule'])
+    .where('competition_id', '=', competitionId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, rule }) => ({ number, rule: rule as ScoringRule }))
 }
 
 export async function listTaskNames(reader: PlatformReader, competitionId: string): Promise<string[]> {

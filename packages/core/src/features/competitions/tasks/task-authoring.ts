@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type EffectLine,
   type LocalisedHtml,
   type NewTaskPlan,
   ok,
@@ -26,6 +27,7 @@ import {
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import { type PlannedEffect, taskEffect } from '../effects/effect.rules.ts'
 import { findExposure } from '../effects/effect.store.ts'
@@ -124,7 +126,7 @@ export function saveTask(
       tx,
       deps,
       ref.competitionId,
-      await changeEffect(tx, clock, before, plan),
+      await changeEffect(tx, clock, before, { plan, stages }),
     )
     if (unconfirmed) return unconfirmed
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
@@ -153,17 +155,33 @@ export function saveTask(
   })
 }
 
-/** What players of a running stage see changing. */
+type PlannedChange = {
+  readonly plan: TaskPlan
+  readonly stages: readonly (Stage & { readonly state: StageState })[]
+}
+
+/** What players of a running stage see changing. A task that leaves a stage for one that runs appears there at once. */
 async function changeEffect(
   tx: PlatformTx,
   clock: Clock,
   before: TaskRecord,
-  plan: TaskPlan,
+  { plan, stages }: PlannedChange,
 ): Promise<PlannedEffect> {
   const { hasStarted, solves } = await findExposure(tx, clock, before.id)
-  if (!hasStarted || !before.is_published) return { lines: [] }
+  const [from, to] = [before.stage_id, plan.stageId].map((id) => stages.find((stage) => stage.id === id))
+  const isSeen = hasStarted || to?.state !== 'waiting'
+  if (!isSeen || !before.is_published) return { lines: [] }
+  const moved: EffectLine[] =
+    from && to && from.id !== to.id
+      ? [{ kind: 'task_stage', name: before.name, before: from.name, after: to.name, solves }]
+      : []
   const { name, attempts_max: attemptsMax, released_at: releasedAt, closes_at: closesAt } = before
-  return taskEffect({ name, rule: ruleOf(before), attemptsMax, releasedAt, closesAt }, plan, solves)
+  const { lines } = taskEffect(
+    { name, rule: ruleOf(before), attemptsMax, releasedAt, closesAt },
+    plan,
+    solves,
+  )
+  return { lines: [...moved, ...(hasStarted ? lines : [])] }
 }
 
 /** Whether a paper would lose its task or a task get no paper, or candidates would sit in another stage. */

@@ -3,13 +3,12 @@ import { type Actor, audit, type CoreDeps, type PlatformTx } from '../../../kern
 import { incrementChallengeRevision } from '../../challenges/index.ts'
 import type { FileDeps } from '../../files/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { findTask, lockTasks, type TaskRecord } from './task-admin.store.ts'
 
 export type AuthoringDeps = CoreDeps & { readonly flagKey: Buffer }
 export type TaskFileDeps = AuthoringDeps & FileDeps
-
-export type StaffRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
+export type { StaffRefusal }
 
 /** One author at a time per competition; players do not wait. The role is checked after the lock is acquired. */
 export async function lockTasksAsStaff(

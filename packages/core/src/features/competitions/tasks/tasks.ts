@@ -1,8 +1,13 @@
 import { type AdminTask, type AdminTaskListItem, ok, type Result, refuse } from '@tiltyard/contracts'
 import { publishEvent } from '../../../kernel/events.ts'
 import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
-import { hasAnswer, listHintRecords, listMaterials, loadAnswerKey } from '../../challenges/index.ts'
-import { removeFile } from '../../files/index.ts'
+import {
+  hasAnswer,
+  listHintRecords,
+  listMaterials,
+  loadAnswerKey,
+  removeUnusedFiles,
+} from '../../challenges/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
 import { findExposure } from '../effects/effect.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
@@ -138,7 +143,10 @@ export async function removeTask(
       const files = await listMaterials(tx, [ref.taskId])
       await deleteTask(tx, ref.taskId)
       const variants = files.flatMap((file) => file.variants)
-      for (const { fileId } of [...files, ...variants]) await removeFile(tx, fileId)
+      await removeUnusedFiles(
+        tx,
+        [...files, ...variants].map(({ fileId }) => fileId),
+      )
       await incrementRevision(tx, ref.competitionId)
       audit(tx, {
         actor: actor.userId,

@@ -99,7 +99,7 @@ export function reopenSitting(
   })
 }
 
-type JudgeRefusal = 'exam_sittings.not_found' | 'competitions.not_found' | 'competitions.insufficient_role'
+type JudgeRefusal = 'exam_sittings.not_found' | 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'
 
 /** Staff cannot sit, but who sat may have joined the staff since. */
 async function lockAsJudge(

@@ -48,8 +48,8 @@ export async function setQuestionAnswers(
     if (patternRefusal?.reason === 'tasks.invalid_pattern')
       return refuse('questions.invalid_answer', patternRefusal.details)
     if (patternRefusal) return refuse(patternRefusal.reason, patternRefusal.details)
-    const { challenge_id: challengeId, kind, options, state } = lock.value
-    const of = { challengeId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
+    const { challenge_id: challengeId, answer_key_id: answerKeyId, kind, options, state } = lock.value
+    const of = { answerKeyId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
     const entries = buildAnswerKeyEntries(flagKey, of, answers)
     if (typeof entries === 'number') return refuse('questions.invalid_answer', { number: entries })
     await replaceAnswerKeyEntries(tx, challengeId, entries)
