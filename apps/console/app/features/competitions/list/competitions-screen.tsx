@@ -11,14 +11,19 @@ import { FailureResult } from '../../shared/failures/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/index.ts'
 import { pendingImportsQuery } from '../admin/queries.ts'
+import { PhaseTag } from '../live/index.ts'
 import { ImportBundleDialog } from '../transfer/import-bundle-dialog.tsx'
 import { ImportOrigin } from '../transfer/import-notice.tsx'
 import styles from './competition-list.module.css'
 import { CreateDialog } from './create-dialog.tsx'
+import { filterCompetitions, waitingCount } from './list-filter.model.ts'
+import { ListFilters, useListFilter } from './list-filters.tsx'
 
 export function CompetitionsScreen() {
   const t = useTranslations()
   const list = useQuery(adminCompetitionsQuery())
+  const filter = useListFilter()
+  const shown = filterCompetitions(list.data ?? [], filter)
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
   const user = useCurrentUser()
@@ -52,7 +57,16 @@ export function CompetitionsScreen() {
       {list.data?.length === 0 ? (
         <EmptyState title={t('organising.none')}>{t('organising.noneText')}</EmptyState>
       ) : null}
-      {list.data && list.data.length > 0 ? <CompetitionTable rows={list.data} /> : null}
+      {list.data && list.data.length > 0 ? (
+        <>
+          <ListFilters {...filter} />
+          {shown.length === 0 ? (
+            <EmptyState title={t('organising.list.noMatch')}>{t('organising.list.noMatchText')}</EmptyState>
+          ) : (
+            <CompetitionTable rows={shown} />
+          )}
+        </>
+      ) : null}
       {importing ? <ImportBundleDialog onClose={() => setImporting(false)} /> : null}
       {creating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
     </>
@@ -67,7 +81,7 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
       rowKey="id"
       dataSource={rows}
       pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
-      scroll={{ x: 720 }}
+      scroll={{ x: 810 }}
       columns={[
         {
           title: t('name'),
@@ -82,12 +96,8 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
           title: t('state'),
           key: 'state',
           width: 150,
-          render: (_, { isPublished, importPending }) =>
-            importPending ? (
-              <Tag color="warning">{t('imported.waits')}</Tag>
-            ) : (
-              <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
-            ),
+          render: (_, { phase, importPending }) =>
+            importPending ? <Tag color="warning">{t('imported.waits')}</Tag> : <PhaseTag phase={phase} />,
         },
         {
           title: t('stage'),
@@ -105,6 +115,14 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
             ),
         },
         { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
+        {
+          title: t('list.waiting'),
+          key: 'waiting',
+          width: 90,
+          align: 'right',
+          className: 'figures',
+          render: (_, row) => waitingCount(row),
+        },
         { title: t('role'), key: 'role', width: 110, render: (_, { role }) => t(`roles.${role}`) },
       ]}
     />

@@ -5,6 +5,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ImportNotice } from '../transfer/import-notice.tsx'
+import { LiveView } from './live-view.tsx'
 import styles from './overview.module.css'
 import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
 
@@ -26,6 +27,7 @@ export function Component() {
       <SectionHead section="overview" actions={canOrganise ? <PublishButtons /> : null} />
       <Flex vertical gap={16}>
         <ImportNotice />
+        <LiveView />
         <div className={styles['figures']}>
           {figures.map(([key, title, value, section]) => (
             <Link key={key} to={`/competitions/${id}/${section}`} className={styles['figure'] ?? ''}>

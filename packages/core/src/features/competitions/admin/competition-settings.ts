@@ -12,6 +12,7 @@ import { indexCompetition } from '../catalogue/competition-search.ts'
 import { settingsEffect } from '../effects/effect.rules.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
+  auditedSettings,
   changedFields,
   documentDigests,
   mergeDocuments,
@@ -57,8 +58,8 @@ export function saveCompetitionSettings(
     await claimImages(tx, deps.clock, extractImageKeys(documents))
     if (locked.value.isPublished) await indexCompetition(tx, deps, input.competitionId)
     const changed = changedFields(
-      { ...before.settings, texts: documentDigests(before.documents) },
-      { ...settings, texts: documentDigests(merged) },
+      { ...auditedSettings(before.settings), texts: documentDigests(before.documents) },
+      { ...auditedSettings(settings), texts: documentDigests(merged) },
     )
     return ok(
       await recordSettingsChange(tx, actor, locked.value, {

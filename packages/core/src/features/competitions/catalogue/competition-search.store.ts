@@ -5,7 +5,7 @@ import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 export function lockSearchedCompetition(tx: PlatformTx, id: string) {
   return tx
     .selectFrom('competitions')
-    .select(['state', 'name', 'summary', 'created_at', ...competitionTexts])
+    .select(['state', 'is_listed', 'name', 'summary', 'created_at', ...competitionTexts])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -19,6 +19,7 @@ export async function listUnindexedCompetitions(reader: PlatformReader): Promise
     .selectFrom('competitions as c')
     .select('c.id')
     .where('c.state', '=', 'published')
+    .where('c.is_listed', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

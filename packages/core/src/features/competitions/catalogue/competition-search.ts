@@ -15,7 +15,8 @@ export async function indexCompetition(
   competitionId: string,
 ): Promise<void> {
   const competition = await lockSearchedCompetition(tx, competitionId)
-  if (competition?.state !== 'published') return removeDocument(tx, 'competition', competitionId)
+  if (competition?.state !== 'published' || !competition.is_listed)
+    return removeDocument(tx, 'competition', competitionId)
   await indexDocument(tx, deps, {
     type: 'competition',
     id: competitionId,
