@@ -18,7 +18,10 @@ const column = /^(id|kind|type|settings)$/
 const composedActions: Readonly<Record<string, readonly string[]>> = {
   verification: ['approve', 'reject', 'view-details', 'view-document'],
   contributions: ['review', 'accept', 'decline'],
-  entries: ['accept', 'return', 'reject', 'suspend', 'reinstate', 'move-division'],
+  entries: [
+    ...['accept', 'return', 'reject', 'suspend', 'reinstate', 'move-division'],
+    ...['export-participants', 'export-entries', 'export-submissions'],
+  ],
   materials: ['approve', 'reject', 'return'],
   scores: ['award', 'penalty'],
   'tool-collections': ['create', 'save', 'remove'],

@@ -84,8 +84,13 @@ export type {
   InvitationObstacle,
   InvitationStatus,
 } from './competitions/invitations.contract.ts'
-export type { AdminCompetitionListItem, Material } from './competitions/materials.contract.ts'
+export type {
+  AdminCompetitionListItem,
+  CompetitionPhase,
+  Material,
+} from './competitions/materials.contract.ts'
 export type { Monitor, SubmissionListItem, SubmissionVerdict } from './competitions/monitor.contract.ts'
+export type { CompetitionList, TeamParticipants } from './competitions/participants.contract.ts'
 export type * from './competitions/play.contract.ts'
 export type { CompetitionResults, ResultRow } from './competitions/results.contract.ts'
 export type { StaffMember } from './competitions/staff.contract.ts'

@@ -19,6 +19,7 @@ import * as cases from './competitions/incidents.contract.ts'
 import * as invitations from './competitions/invitations.contract.ts'
 import * as materials from './competitions/materials.contract.ts'
 import * as monitor from './competitions/monitor.contract.ts'
+import * as participants from './competitions/participants.contract.ts'
 import * as play from './competitions/play.contract.ts'
 import * as results from './competitions/results.contract.ts'
 import * as organisingGroup from './competitions/staff.contract.ts'
@@ -158,6 +159,7 @@ export const platformRoutes = routesOf({
   ...organisingGroup,
   ...announcements,
   ...entryReview,
+  ...participants,
   ...cases,
   ...appeals,
   ...scores,

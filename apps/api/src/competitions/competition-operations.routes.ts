@@ -3,6 +3,7 @@ import {
   decideEntry,
   decideIncident,
   dryRunRejudge,
+  exportCompetitionList,
   getEntry,
   getEntryScore,
   getIncident,
@@ -11,6 +12,7 @@ import {
   listCompetitionLog,
   listEntries,
   listIncidents,
+  listParticipants,
   listSubmissions,
   publishResults,
   publishToTraining,
@@ -28,6 +30,13 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   bind(getEntry, ({ params }) => competitions.getEntry(deps, params))
   bind(decideEntry, ({ actor, params, body, request }) =>
     competitions.decideEntry(forRequest(deps, request), actor, { ...body, ...params }),
+  )
+
+  bind(listParticipants, ({ actor, params, request }) =>
+    competitions.listParticipants(forRequest(deps, request), actor, params),
+  )
+  bind(exportCompetitionList, ({ actor, params, query, language, request }) =>
+    competitions.exportCompetitionList(forRequest(deps, request), actor, { ...params, ...query, language }),
   )
 
   bind(listIncidents, ({ params, query }) => competitions.listIncidents(deps, { ...params, ...query }))

@@ -4,6 +4,7 @@ import {
   getMaterialFile,
   getTeamUserFields,
   listAdminCompetitions,
+  listCompetitions,
   listMaterials,
   listOpenCompetitions,
   listRegistrationConditions,
@@ -53,6 +54,26 @@ describeRoute(listOpenCompetitions, {
     expect(ids).not.toContain(closed)
     return answer
   },
+  400: () => visitor.call(listOpenCompetitions, { query: { competitionId: 'x' } }),
+})
+
+test('an unlisted competition is in no list, and open to who names it', async () => {
+  const hidden = await createCompetitionRow(api)
+  await api.owner.query(
+    `update platform.competitions set is_listed = false, join_code = 'LAKE-2026' where id = $1`,
+    [hidden],
+  )
+  const idsOf = async (query: object) => {
+    const { body } = await visitor.call(listOpenCompetitions, { query })
+    return (body.data as { id: string }[]).map(({ id }) => id)
+  }
+  expect(await idsOf({})).not.toContain(hidden)
+  expect(await idsOf({ competitionId: hidden })).toContain(hidden)
+  const { body } = await visitor.call(listCompetitions, { query: { limit: '100' } })
+  expect(JSON.stringify(body.data)).not.toContain(hidden)
+  expect(
+    JSON.stringify((await visitor.call(listOpenCompetitions, { query: { competitionId: hidden } })).body),
+  ).not.toContain('LAKE')
 })
 
 describeRoute(listRegistrationConditions, {

@@ -60,6 +60,18 @@ describeRoute(createTeam, {
     leader.call(createTeam, team(await createCompetitionRow(api), { industryCode: 'none-such' })),
 })
 
+test('a competition with an invitation code has teams only of those who know it', async () => {
+  const competitionId = await createCompetitionRow(api)
+  await api.owner.query(`update platform.competitions set join_code = 'Lake-2026-x' where id = $1`, [
+    competitionId,
+  ])
+  for (const joinCode of [undefined, '', 'Lake-2026-y', 'Lake'])
+    expect((await leader.call(createTeam, team(competitionId, { joinCode }))).body).toMatchObject({
+      reason: 'competitions.wrong_join_code',
+    })
+  expect((await leader.call(createTeam, team(competitionId, { joinCode: ' lake2026X ' }))).status).toBe(200)
+})
+
 test.each([
   ['Red Lance', 'red lance'],
   ['Red Lance', 'Rеd Lance'],

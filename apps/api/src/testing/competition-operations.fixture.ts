@@ -152,6 +152,11 @@ export function operationsInputs(
       ...(await anEntry()),
       body: { decision: 'suspend', reason: 'x', state: 'accepted' },
     }),
+    listParticipants: anEntry,
+    exportCompetitionList: async () => ({
+      params: { ...(await sceneOf()).params, list: 'participants' },
+      query: { format: 'csv' },
+    }),
     listIncidents: aCompetition,
     getIncident: anIncident,
     decideIncident: async () => ({ ...(await anIncident()), body: { state: 'confirmed', note: 'x' } }),

@@ -46,6 +46,11 @@ export type CompetitionDocuments = z.infer<typeof CompetitionDocuments>
 const condition = z.strictObject({ id: z.string().min(1).max(40), text: localised(300) })
 const teamUserField = z.strictObject({ key: ProfileKey, value: localised(40) })
 
+const JoinCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{8,40}$/)
+
 export const CompetitionSettings = z.strictObject({
   name: localised(80),
   summary: localised(300).nullable(),
@@ -59,6 +64,12 @@ export const CompetitionSettings = z.strictObject({
   teamUserFields: z.record(OrgType, z.array(teamUserField).max(ProfileKey.options.length)),
   companyNeedsMaterials: z.boolean(),
   boardIsPublic: z.boolean(),
+  /** False: in no list and no search; only who has the address finds it. */
+  isListed: z.boolean().default(true),
+  /** Asked of everybody who creates a team. */
+  joinCode: JoinCode.nullable().default(null),
+  /** Entries that are neither rejected nor withdrawn. */
+  teamLimit: z.number().int().min(1).max(100_000).nullable().default(null),
 })
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>
 

@@ -38,6 +38,8 @@ export const OpenCompetition = z.object({
   teamSizeMax: z.number().int(),
   registrationClosesAt: z.iso.datetime().nullable(),
   rosterLocksAt: z.iso.datetime().nullable(),
+  /** Whoever creates a team needs the invitation code. */
+  needsJoinCode: z.boolean(),
 })
 export type OpenCompetition = z.infer<typeof OpenCompetition>
 
@@ -45,7 +47,8 @@ export const listOpenCompetitions = defineRoute({
   method: 'GET',
   path: `${competitionBase}/open/list`,
   access: anyone,
-  summary: 'List competitions open for registration, earliest deadline first',
+  summary: 'List competitions open for registration, earliest deadline first; an unlisted one by its ID only',
+  query: z.object({ competitionId: z.uuid().optional() }),
   reply: z.array(OpenCompetition),
   refusals: [],
 })

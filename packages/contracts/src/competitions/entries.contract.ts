@@ -141,6 +141,7 @@ export const registerTeam = defineRoute({
     'entries.agreement_required',
     'entries.already_registered',
     'entries.already_rejected',
+    'entries.competition_full',
   ],
   retriable: true,
 })

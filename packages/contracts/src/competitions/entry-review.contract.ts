@@ -37,10 +37,10 @@ export const listEntries = defineRoute({
   method: 'GET',
   path: consolePath('/entries'),
   access: staff('monitor'),
-  summary: 'List entries of a competition in one state, longest waiting first',
+  summary: 'List entries of a competition in one state or all, longest waiting first',
   params: CompetitionParams,
   query: Paging.extend({
-    state: EntryState.default('submitted'),
+    state: EntryState.or(z.literal('all')).default('submitted'),
     divisionId: z.uuid().optional(),
     /** Matches the name of the team or its organisation. */
     keyword: z.string().trim().min(1).max(40).optional(),
@@ -102,6 +102,7 @@ export const decideEntry = defineRoute({
     'entries.members_incomplete',
     'entries.materials_pending',
     'entries.invalid_transition',
+    'entries.competition_full',
   ],
   retriable: true,
 })

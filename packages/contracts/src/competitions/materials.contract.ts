@@ -13,6 +13,9 @@ const MaterialParams = CompetitionParams.extend({ materialId: z.uuid() })
 
 export const materialReasonMax = 500
 
+export const CompetitionPhase = z.enum(['draft', 'registration', 'upcoming', 'running', 'frozen', 'over'])
+export type CompetitionPhase = z.infer<typeof CompetitionPhase>
+
 /**
  * A competition in the list of its staff. An administrator is owner of every competition except those in which they
  * play.
@@ -30,6 +33,10 @@ export const AdminCompetitionListItem = z.object({
   endsAt: z.iso.datetime().nullable(),
   teams: z.number().int(),
   pendingMaterials: z.number().int(),
+  phase: CompetitionPhase,
+  registrationClosesAt: z.iso.datetime().nullable(),
+  /** What waits for the staff besides materials. */
+  waiting: z.object({ entries: z.number().int(), incidents: z.number().int(), appeals: z.number().int() }),
 })
 export type AdminCompetitionListItem = z.infer<typeof AdminCompetitionListItem>
 

@@ -38,6 +38,12 @@ export const Monitor = z.object({
   materialsPending: count,
   /** Members of accepted entries who were active in the last five minutes. */
   peopleActive: count,
+  /** Environments that players have now. */
+  environments: count,
+  /** The first teams of the staff's board, which no freeze hides. */
+  leaders: z.array(
+    z.object({ rank: count, teamId: z.uuid(), name: z.string(), score: z.number(), solves: count }),
+  ),
 })
 export type Monitor = z.infer<typeof Monitor>
 

@@ -97,11 +97,14 @@ export const createTeam = defineRoute({
       .string()
       .regex(/^[A-Za-z0-9_-]{1,40}$/)
       .optional(),
+    /** Of a competition that asks for one. */
+    joinCode: z.string().trim().max(40).optional(),
   }),
   reply: z.object({ id: z.uuid() }),
   refusals: [
     'competitions.not_found',
     'competitions.registration_closed',
+    'competitions.wrong_join_code',
     'teams.name_taken',
     'competitions.staff_cannot_play',
     'teams.already_in_team',

@@ -104,6 +104,8 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   listMaterials: 'competitions',
   getMonitor: 'competitions',
   listSubmissions: 'competitions',
+  exportCompetitionList: 'competitions',
+  listParticipants: 'competitions',
   getTaskFile: 'competitions',
   listTasks: 'competitions',
   listTeamSubmissions: 'competitions',

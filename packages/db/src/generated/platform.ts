@@ -318,6 +318,8 @@ export interface Competitions {
   faq: Json | null;
   id: string;
   import_pending: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  join_code: string | null;
   name: Json;
   over_at: Generated<Timestamp>;
   overview: Json | null;
@@ -333,6 +335,7 @@ export interface Competitions {
   starts_at: Timestamp | null;
   state: Generated<string>;
   summary: Json | null;
+  team_limit: number | null;
   team_size_max: number;
   team_size_min: Generated<number>;
   team_user_fields: Generated<Json>;

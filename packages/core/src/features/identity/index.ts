@@ -59,7 +59,7 @@ export {
   personalVerification,
 } from './users/personal-data.store.ts'
 export { nicknameKeys } from './users/profile.rules.ts'
-export { listMissingFields } from './users/profile.store.ts'
+export { listMissingFields, listProfileValues } from './users/profile.store.ts'
 export { changeAvatar, getProfile, updateProfile } from './users/profiles.ts'
 export { findUserByIdentity } from './users/user.store.ts'
 export { currentUserView } from './users/user.view.ts'

@@ -37,6 +37,7 @@ export type {
 export type { BoardFacts } from './scoreboard/board.rules.ts'
 export type { BoardDeps } from './scoreboard/board-access.ts'
 export { exportLedger, exportScoreboard } from './scoreboard/board-exports.ts'
+export { boardLeaders } from './scoreboard/board-leaders.view.ts'
 export { boardPage, type TaskStanding, taskStanding, teamStanding } from './scoreboard/board-page.view.ts'
 export {
   getCtftimeFeed,
@@ -52,6 +53,7 @@ export {
 } from './scoreboard/board-queries.ts'
 export type { Snapshot } from './scoreboard/board-snapshot.ts'
 export { type Boards, type BoardsDeps, createBoards } from './scoreboard/boards.ts'
-export { toCsv } from './scoreboard/csv.rules.ts'
+export { type TableCell, toCsv } from './scoreboard/csv.rules.ts'
 export { createInMemoryBoard, type InMemoryBoard } from './scoreboard/live-board.ts'
+export { tableFile } from './scoreboard/table-file.ts'
 export { toXlsx, toXlsxBook, xlsxMimeType } from './scoreboard/xlsx.ts'

@@ -1,48 +1,20 @@
-import {
-  addresses,
-  type EntryDetail,
-  type EntryListItem,
-  type EntryState,
-  inLanguage,
-} from '@tiltyard/contracts/browser'
+import { type EntryDetail, type EntryListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { callApi } from '../../identity/session/index.ts'
-import {
-  type DecisionChoice,
-  ReviewQueue,
-  timeColumn,
-  useListSearchParams,
-} from '../../shared/review-queue/index.ts'
+import { ReviewQueue, timeColumn, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import type { EntryDecision } from './entry-decisions.model.ts'
 import { EntryDetails, EntryMembers } from './entry-details.tsx'
+import { EntryParticipants } from './entry-participants.tsx'
 import { EntryScorePart } from './entry-score.tsx'
 import { EntryStateTag } from './entry-state-tag.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { MoveDivision } from './move-division.tsx'
-import { entriesQuery, entryQuery, entryStates } from './queries.ts'
-
-type Decision = 'accept' | 'return' | 'reject' | 'suspend' | 'reinstate'
-
-/** Decisions by state of the entry, from the most severe to the usual one. */
-const decisions: Readonly<Record<EntryState, readonly Decision[]>> = {
-  submitted: ['reject', 'return', 'accept'],
-  returned: ['reject', 'accept'],
-  rejected: ['return', 'accept'],
-  accepted: ['suspend'],
-  suspended: ['reinstate'],
-  withdrawn: [],
-}
-const shortcuts = { accept: 'a', return: 'b', reject: 'r', suspend: 's', reinstate: 'i' } as const
-const tones = {
-  accept: 'primary',
-  return: 'plain',
-  reject: 'danger',
-  suspend: 'danger',
-  reinstate: 'primary',
-} as const
+import { type EntryFilterState, entriesQuery, entryFilterStates, entryQuery } from './queries.ts'
+import { useEntryDecisions } from './use-entry-decisions.ts'
 
 export function Component() {
   const t = useTranslations('running.entries')
@@ -51,20 +23,14 @@ export function Component() {
   const canOrganise = useCanOrganise()
   const { search } = useListSearchParams()
   const filter = { divisionId: search.get('division'), keyword: search.get('q') }
-  const choice = (decision: Decision): DecisionChoice<Decision> => ({
-    decision,
-    shortcut: shortcuts[decision],
-    label: t(decision),
-    tone: tones[decision],
-    confirmation:
-      decision === 'accept' ? { question: t('acceptAsk') } : { reasonTitle: t(`${decision}Title`) },
-  })
+  const { choicesFor, choicesForAll, canSelect, decide, decideAll } = useEntryDecisions()
   return (
-    <ReviewQueue<EntryListItem, EntryDetail, EntryState, Decision>
+    <ReviewQueue<EntryListItem, EntryDetail, EntryFilterState, EntryDecision>
       title={t('title')}
       lead={t('lead')}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
-      states={entryStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      actions={canOrganise ? <ExportMenu lists={['participants', 'entries']} /> : null}
+      states={entryFilterStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"
       filters={(stateSelect) => <EntryFilters stateSelect={stateSelect} {...filter} />}
       listQuery={(state, page) => entriesQuery(competitionId, { ...filter, state, page })}
@@ -109,6 +75,9 @@ export function Component() {
           <>
             <EntryDetails entry={entry} />
             <EntryMembers members={entry.members} />
+            {canOrganise ? (
+              <EntryParticipants key={entry.teamId} competitionId={competitionId} teamId={entry.teamId} />
+            ) : null}
             {entry.state === 'accepted' || entry.state === 'suspended' ? (
               <EntryScorePart competitionId={competitionId} entry={entry} mayChange={canOrganise} />
             ) : null}
@@ -116,14 +85,15 @@ export function Component() {
         ),
         footerStart: (entry) => <MoveDivision entry={entry} />,
       }}
-      choices={({ state }) => (canOrganise ? decisions[state].map(choice) : [])}
-      // The expected state is sent along, so that a concurrent decision is not overruled.
-      decide={({ teamId, state }, decision, reason) =>
-        callApi(addresses.decideEntry, {
-          params: { competitionId, teamId },
-          body: decision === 'accept' ? { decision, state } : { decision, reason, state },
-        })
-      }
+      choices={({ state }) => choicesFor(state)}
+      decide={decide}
+      bulk={{
+        canSelect,
+        labelOf: ({ name }) => name,
+        choices: choicesForAll,
+        decide: decideAll,
+        refusalText: (refusal) => refusal,
+      }}
       decisionTexts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
       invalidates={[competitionKey(competitionId)]}
       afterDecision="next"

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type EntryState } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 
 const entriesKey = (competitionId: string) => [...competitionKey(competitionId), 'entries'] as const
-export const entryStates = [
+export const entryFilterStates = [
+  'all',
   'submitted',
   'returned',
   'accepted',
@@ -13,9 +14,10 @@ export const entryStates = [
   'suspended',
   'withdrawn',
 ] as const
+export type EntryFilterState = (typeof entryFilterStates)[number]
 
 type EntryFilter = {
-  readonly state: EntryState
+  readonly state: EntryFilterState
   readonly divisionId: string | null
   readonly keyword: string | null
   readonly page: number
@@ -52,4 +54,14 @@ export const scoreQuery = (competitionId: string, teamId: string) =>
     queryKey: [...entriesKey(competitionId), 'score', teamId],
     queryFn: ({ signal }) =>
       callApi(addresses.getEntryScore, { params: { competitionId, teamId } }, { signal }),
+  })
+
+/** Outside of the competition's key: a decision must not view personal data again, because every view is audited. */
+export const participantsQuery = (competitionId: string, teamId: string) =>
+  queryOptions({
+    queryKey: ['participants', competitionId, teamId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(addresses.listParticipants, { params: { competitionId, teamId } }, { signal }),
   })

@@ -11,20 +11,25 @@ import { FailureResult } from '../../shared/failures/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/index.ts'
 import { pendingImportsQuery } from '../admin/queries.ts'
+import { PhaseTag } from '../live/index.ts'
 import { ImportBundleDialog } from '../transfer/import-bundle-dialog.tsx'
 import { ImportOrigin } from '../transfer/import-notice.tsx'
 import { CompetitionActions } from './competition-actions.tsx'
 import styles from './competition-list.module.css'
 import { CreateDialog } from './create-dialog.tsx'
+import { filterCompetitions, waitingCount } from './list-filter.model.ts'
+import { ListFilters, useListFilter } from './list-filters.tsx'
 
 export function CompetitionsScreen() {
   const t = useTranslations()
   const list = useQuery(adminCompetitionsQuery())
+  const filter = useListFilter()
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
   const [withArchived, setWithArchived] = useState(false)
   const archived = list.data?.filter(({ isArchived }) => isArchived).length ?? 0
   const rows = list.data?.filter(({ isArchived }) => withArchived || !isArchived) ?? []
+  const shown = filterCompetitions(rows, filter)
   const user = useCurrentUser()
   const canCreate = canOrganise(user)
   return (
@@ -62,7 +67,16 @@ export function CompetitionsScreen() {
       {list.data && rows.length === 0 ? (
         <EmptyState title={t('organising.none')}>{t('organising.noneText')}</EmptyState>
       ) : null}
-      {rows.length > 0 ? <CompetitionTable rows={rows} /> : null}
+      {rows.length > 0 ? (
+        <>
+          <ListFilters {...filter} />
+          {shown.length === 0 ? (
+            <EmptyState title={t('organising.list.noMatch')}>{t('organising.list.noMatchText')}</EmptyState>
+          ) : (
+            <CompetitionTable rows={shown} />
+          )}
+        </>
+      ) : null}
       {importing ? <ImportBundleDialog onClose={() => setImporting(false)} /> : null}
       {creating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
     </>
@@ -77,7 +91,7 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
       rowKey="id"
       dataSource={rows}
       pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
-      scroll={{ x: 720 }}
+      scroll={{ x: 810 }}
       columns={[
         {
           title: t('name'),
@@ -92,13 +106,13 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
           title: t('state'),
           key: 'state',
           width: 150,
-          render: (_, { isPublished, importPending, isArchived }) =>
+          render: (_, { phase, importPending, isArchived }) =>
             isArchived ? (
               <Tag>{t('archiving.state')}</Tag>
             ) : importPending ? (
               <Tag color="warning">{t('imported.waits')}</Tag>
             ) : (
-              <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
+              <PhaseTag phase={phase} />
             ),
         },
         {
@@ -117,6 +131,14 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
             ),
         },
         { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
+        {
+          title: t('list.waiting'),
+          key: 'waiting',
+          width: 90,
+          align: 'right',
+          className: 'figures',
+          render: (_, row) => waitingCount(row),
+        },
         { title: t('role'), key: 'role', width: 110, render: (_, { role }) => t(`roles.${role}`) },
         {
           title: '',

@@ -7,6 +7,7 @@ import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { localTimeZone } from '../../shared/times/index.ts'
 import { useCompetition } from '../admin/use-competition.ts'
+import { LiveLeaders } from '../live/index.ts'
 import { MinuteChart } from './minute-chart.tsx'
 import styles from './monitor.module.css'
 import { MonitorTaskTable } from './monitor-task-table.tsx'
@@ -47,6 +48,9 @@ export function Component() {
       {data ? (
         <>
           <MonitorCards monitor={data} />
+          <div style={{ maxWidth: 480, marginBottom: 24 }}>
+            <LiveLeaders competitionId={competition.id} count={5} />
+          </div>
           <MinuteChart minutes={data.minutes} />
           <MonitorTaskTable tasks={data.tasks} />
           <SubmissionLog competitionId={competition.id} tasks={data.tasks} />

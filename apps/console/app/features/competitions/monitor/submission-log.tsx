@@ -6,6 +6,8 @@ import { EmptyState, ListSkeleton, useIsNarrow } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import { useCanOrganise } from '../admin/use-competition.ts'
+import { ExportMenu } from '../entries/export-menu.tsx'
 import styles from './monitor.module.css'
 import { submissionsQuery, verdicts } from './queries.ts'
 import { VerdictTag } from './verdict-tag.tsx'
@@ -16,6 +18,7 @@ export function SubmissionLog({ competitionId, tasks }: SubmissionLogProps) {
   const t = useTranslations()
   const { language } = useLanguage()
   const { search, change } = useListSearchParams()
+  const canOrganise = useCanOrganise()
   const verdict = verdicts.find((each) => each === search.get('verdict')) ?? null
   const [teamId, taskId] = [search.get('team'), search.get('task')]
   const log = useInfiniteQuery(submissionsQuery(competitionId, { teamId, taskId, verdict }))
@@ -55,6 +58,7 @@ export function SubmissionLog({ competitionId, tasks }: SubmissionLogProps) {
         <Button onClick={() => void log.refetch()} loading={log.isRefetching}>
           {t('running.monitor.refresh')}
         </Button>
+        {canOrganise ? <ExportMenu lists={['submissions']} /> : null}
       </Flex>
       {log.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {log.isError ? <FailureResult fault={log.error} retry={() => void log.refetch()} /> : null}

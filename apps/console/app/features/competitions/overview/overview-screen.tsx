@@ -6,6 +6,7 @@ import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { CompetitionActions } from '../list/competition-actions.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ImportNotice } from '../transfer/import-notice.tsx'
+import { LiveView } from './live-view.tsx'
 import styles from './overview.module.css'
 import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
 
@@ -32,6 +33,7 @@ export function Component() {
         } />
       <Flex vertical gap={16}>
         <ImportNotice />
+        <LiveView />
         <div className={styles['figures']}>
           {figures.map(([key, title, value, section]) => (
             <Link key={key} to={`/competitions/${id}/${section}`} className={styles['figure'] ?? ''}>

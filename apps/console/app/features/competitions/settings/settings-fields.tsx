@@ -1,6 +1,6 @@
 import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Card, Form, Select, Switch, Tabs } from 'antd'
+import { Alert, Card, Form, Input, Select, Switch, Tabs } from 'antd'
 import { InstantField, ItemList, LocalisedText, NumberField } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { useTabParam } from '../../shared/tabs/index.ts'
@@ -42,6 +42,9 @@ function Basics() {
     <>
       <LocalisedText path={['name']} label={t('name')} required max={80} />
       <LocalisedText path={['summary']} label={t('summary')} max={300} rows={2} />
+      <Form.Item name="isListed" label={t('isListed')} extra={t('isListedHint')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
       <Form.Item name="boardIsPublic" label={t('boardIsPublic')} valuePropName="checked">
         <Switch />
       </Form.Item>
@@ -92,6 +95,15 @@ function RegistrationFields() {
         <InstantField path={['rosterLocksAt']} label={`${t('rosterLocksAt')} · ${t('emptyDate')}`} />
         <NumberField path={['teamSizeMin']} label={t('teamSizeMin')} min={1} required />
         <NumberField path={['teamSizeMax']} label={t('teamSizeMax')} min={1} required />
+        <NumberField path={['teamLimit']} label={t('teamLimit')} min={1} hint={t('teamLimitHint')} />
+        <Form.Item
+          name="joinCode"
+          label={t('joinCode')}
+          extra={t('joinCodeHint')}
+          rules={[{ pattern: /^\s*([A-Za-z0-9-]{8,40})?\s*$/, message: t('wrong') }]}
+        >
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
         <Form.Item name="verifyType" label={t('verifyType')}>
           <Select options={verifyTypes.map((value) => ({ value, label: t(`verifyTypes.${value}`) }))} />
         </Form.Item>

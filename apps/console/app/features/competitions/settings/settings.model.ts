@@ -22,7 +22,10 @@ export function valuesOf(saved: CompetitionSettingsDetail): SettingsValues {
 }
 
 /** Optional fields, sent as null when empty. */
-const nullableFields = ['summary', 'registrationOpensAt', 'registrationClosesAt', 'rosterLocksAt'] as const
+const nullableFields = [
+  ...['summary', 'registrationOpensAt', 'registrationClosesAt', 'rosterLocksAt'],
+  ...['joinCode', 'teamLimit'],
+]
 
 /** The input of the contract: empty fields become null, conditions get ids, emptied texts are removed. */
 export function settingsFrom(
@@ -48,6 +51,7 @@ export function settingsFrom(
       teamUserFields: { company: [], school: [], other: [], ...fields },
       companyNeedsMaterials: settings['companyNeedsMaterials'] ?? false,
       boardIsPublic: settings['boardIsPublic'] ?? false,
+      isListed: settings['isListed'] ?? false,
     },
     documents,
   }

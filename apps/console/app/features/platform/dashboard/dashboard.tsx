@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
-import { adminCompetitionsQuery } from '../../competitions/admin/index.ts'
 import { ContentTable, listQuery } from '../../content/contents/index.ts'
 import { contributionsQuery } from '../../content/contributions/index.ts'
 import { waitingApplicationsQuery } from '../../content/dataset-applications/index.ts'
@@ -60,21 +59,6 @@ export function EditorDashboard() {
         </>
       ) : null}
     </>
-  )
-}
-
-/** Pending items of an organiser. */
-export function OrganiserDashboard() {
-  const t = useTranslations('console.desk')
-  const { data, isError } = useQuery(adminCompetitionsQuery())
-  const waiting = data?.reduce((sum, { pendingMaterials }) => sum + pendingMaterials, 0)
-  return (
-    <div className={styles['cards']}>
-      <Link to="/materials" className={styles['card'] ?? ''}>
-        <span className={styles['count']}>{isError ? '–' : (waiting ?? '…')}</span>
-        <span>{t('materials')}</span>
-      </Link>
-    </div>
   )
 }
 

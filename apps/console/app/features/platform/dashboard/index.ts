@@ -1,2 +1,3 @@
 /** The start page: pending items by role. */
-export { EditorDashboard, OrganiserDashboard, ReviewerDashboard, StewardDashboard } from './dashboard.tsx'
+export { EditorDashboard, ReviewerDashboard, StewardDashboard } from './dashboard.tsx'
+export { OrganiserDashboard } from './organiser-dashboard.tsx'

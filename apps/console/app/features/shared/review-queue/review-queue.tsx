@@ -15,6 +15,7 @@ import { usePreviousNextKeys } from './use-queue-keys.ts'
 type ReviewQueueProps<Row, Detail, State extends string, Decision extends string> = {
   readonly title: string
   readonly lead: string
+  readonly actions?: ReactNode
   readonly texts: {
     readonly state: string
     readonly none: string
@@ -74,7 +75,9 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   }
   return (
     <>
-      <PageHead title={title}>{lead}</PageHead>
+      <PageHead title={title} actions={props.actions}>
+        {lead}
+      </PageHead>
       <Flex gap={8} wrap style={{ marginBottom: 16 }}>
         {filters ? filters(stateSelect) : stateSelect}
       </Flex>

@@ -12,6 +12,7 @@ import {
   TextField,
 } from '@tiltyard/ui'
 import { CalendarOff } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
@@ -20,7 +21,6 @@ import { ParticipationNotice } from './participation-notice.tsx'
 import { useCreateTeam } from './use-create-team.ts'
 import { useIndustries } from './use-industries.ts'
 
-const ask = () => call(addresses.listOpenCompetitions, {})
 const askProfile = () => call(addresses.getProfile, {})
 
 type CreateTeamDialogProps = {
@@ -32,6 +32,10 @@ type CreateTeamDialogProps = {
 export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogProps) {
   const t = useTranslations('teams.createForm')
   const basics = useTranslations('basics')
+  // An unlisted competition is in the list only for those who come from its page.
+  const [ask] = useState(
+    () => () => call(addresses.listOpenCompetitions, { query: competitionId ? { competitionId } : {} }),
+  )
   const { loaded, load } = useResource<OpenCompetition[]>(ask)
   const { loaded: profile } = useResource<Profile>(askProfile)
   return (
@@ -133,6 +137,18 @@ function CreateTeamForm({ competitions, initialCompetitionId, profile }: CreateT
         maxLength={orgNameMax}
         isRequired
       />
+      {chosen?.needsJoinCode ? (
+        <TextField
+          name="joinCode"
+          label={t('joinCode')}
+          description={t('joinCodeHint')}
+          value={draft.joinCode}
+          onChange={(joinCode) => write({ joinCode })}
+          error={errors.fields.joinCode}
+          maxLength={40}
+          isRequired
+        />
+      ) : null}
       {draft.orgType === 'company' && industries.length > 0 ? (
         <SelectField
           name="industryCode"

@@ -7,8 +7,11 @@ import { call } from '../../identity/session/index.ts'
 import { toasts } from '../../shared/toasts/index.ts'
 import { teamPath } from './team.model.ts'
 
-type Field = 'name' | 'orgName'
-const form = { fields: ['name', 'orgName'], reasons: { 'teams.name_taken': 'name' } } as const
+type Field = 'name' | 'orgName' | 'joinCode'
+const form = {
+  fields: ['name', 'orgName', 'joinCode'],
+  reasons: { 'teams.name_taken': 'name', 'competitions.wrong_join_code': 'joinCode' },
+} as const
 const noErrors: FailureMessages<Field> = { fields: {}, text: null, mayRetry: false }
 
 export type TeamDraft = {
@@ -17,6 +20,8 @@ export type TeamDraft = {
   readonly orgType: 'company' | 'school' | 'other'
   readonly orgName: string
   readonly industryCode: string
+  /** Empty where the competition asks for none. */
+  readonly joinCode: string
 }
 
 /** Begins with the organisation of the founder’s profile, which most teams share. */
@@ -33,6 +38,7 @@ export function useCreateTeam(
     orgType: profile?.orgType ?? 'school',
     orgName: profile?.orgName ?? '',
     industryCode: profile?.industryCode ?? '',
+    joinCode: '',
   })
   const [errors, setErrors] = useState(noErrors)
   const lacking = useMissingRequirements(draft)
@@ -47,11 +53,11 @@ export function useCreateTeam(
         fields: Object.fromEntries(empty.map((field) => [field, basics('required')])),
       })
     setSending(true)
-    const { industryCode, ...rest } = draft
+    const { industryCode, joinCode, ...rest } = draft
     const coded = draft.orgType === 'company' && industryCode ? { industryCode } : {}
     const outcome = await call(
       addresses.createTeam,
-      { body: { ...rest, ...coded } },
+      { body: { ...rest, ...coded, ...(joinCode.trim() && { joinCode }) } },
       { retryKey: crypto.randomUUID() },
     )
     if (outcome.ok) {

@@ -44,6 +44,12 @@ export function mergeDocuments(
   )
 }
 
+/** The invitation code stays out of the audit log, which is never cleared; a changed code shows as a changed digest. */
+export const auditedSettings = ({ joinCode, ...settings }: CompetitionSettings) => ({
+  ...settings,
+  joinCode: joinCode && createHash('sha256').update(joinCode).digest('hex').slice(0, 16),
+})
+
 /** Audit rows store a digest instead of the long text. */
 export function documentDigests(documents: CompetitionDocuments): Record<string, string | null> {
   return Object.fromEntries(

@@ -75,6 +75,9 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
       teamUserFields: row.team_user_fields,
       companyNeedsMaterials: row.company_needs_materials,
       boardIsPublic: row.board_is_public,
+      isListed: row.is_listed,
+      joinCode: row.join_code,
+      teamLimit: row.team_limit,
     }),
     settingsRevision: row.settings_revision,
     documents: CompetitionDocuments.parse(row.documents),
@@ -97,6 +100,9 @@ const columns = (settings: CompetitionSettings) => ({
   team_user_fields: JSON.stringify(settings.teamUserFields),
   company_needs_materials: settings.companyNeedsMaterials,
   board_is_public: settings.boardIsPublic,
+  is_listed: settings.isListed,
+  join_code: settings.joinCode,
+  team_limit: settings.teamLimit,
 })
 
 export type SettingsValues = {
@@ -205,6 +211,7 @@ const maxAdminCompetitions = 100
  */
 export function listAdminCompetitionRows(
   reader: PlatformReader,
+  clock: Clock,
   { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },
 ) {
   return reader
@@ -212,7 +219,26 @@ export function listAdminCompetitionRows(
     .leftJoin('competition_staff as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'c.archived_at', 'm.role'])
+    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'c.archived_at', 'm.role', 'c.registration_closes_at'])
+    .select([
+      sql<boolean>`coalesce(c.starts_at <= ${now(clock)}, false)`.as('has_begun'),
+      sql<boolean>`coalesce(c.over_at <= ${now(clock)}, false)`.as('is_over'),
+      sql<boolean>`coalesce(c.registration_opens_at <= ${now(clock)}, true)
+        and coalesce(c.registration_closes_at, c.ends_at, 'infinity') > ${now(clock)}`.as(
+        'registration_is_open',
+      ),
+      sql<boolean>`exists (select from stages s where s.competition_id = c.id and s.freeze_at <= ${now(clock)}
+        and s.revealed_at is null and coalesce(s.reveal_at > ${now(clock)}, true))`.as('is_frozen'),
+      sql<number>`(select count(*)::int from entries e where e.competition_id = c.id and e.state = 'submitted')`.as(
+        'entries_waiting',
+      ),
+      sql<number>`(select count(*)::int from incidents i where i.competition_id = c.id and i.state = 'pending')`.as(
+        'incidents_pending',
+      ),
+      sql<number>`(select count(*)::int from appeals a where a.competition_id = c.id and a.state = 'open')`.as(
+        'appeals_open',
+      ),
+    ])
     .select((eb) => [
       eb
         .selectFrom('stages')

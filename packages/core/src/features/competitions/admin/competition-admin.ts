@@ -16,15 +16,16 @@ import { hasTeams, listAdminCompetitionRows, updateCompetitionState } from './co
 import { competitionAdminView } from './competition-admin.view.ts'
 import { lockCompetitionForEdit, type RoleRefusal, recordPublicChange } from './competition-edit.ts'
 import { loadCompetitionOverview } from './competition-overview.ts'
+import { competitionPhase } from './competition-phase.rules.ts'
 
 export async function listAdminCompetitions(
-  { database }: CoreDeps,
+  { database, clock }: CoreDeps,
   { userId, roleId }: Actor,
 ): Promise<Result<AdminCompetitionListItem[]>> {
   const isAdministrator = roleId === roles.administrator
-  const rows = await listAdminCompetitionRows(toReader(database), { userId, isAdministrator })
+  const rows = await listAdminCompetitionRows(toReader(database), clock, { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, import_pending, archived_at, role, starts_at, ends_at, teams, pending }) =>
+    rows.map(({ id, name, state, import_pending, archived_at, role, starts_at, ends_at, teams, pending, ...row }) =>
       AdminCompetitionListItem.parse({
         id,
         name,
@@ -36,6 +37,19 @@ export async function listAdminCompetitions(
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),
         pendingMaterials: Number(pending),
+        phase: competitionPhase({
+          isPublished: state === 'published',
+          registrationIsOpen: row.registration_is_open,
+          hasBegun: row.has_begun,
+          isFrozen: row.is_frozen,
+          isOver: row.is_over,
+        }),
+        registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
+        waiting: {
+          entries: row.entries_waiting,
+          incidents: row.incidents_pending,
+          appeals: row.appeals_open,
+        },
       }),
     ),
   )

@@ -13,6 +13,7 @@ import { settingsEffect, termsLines } from '../effects/effect.rules.ts'
 import { countTeamsOutside } from '../effects/effect.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
 import {
+  auditedSettings,
   changedFields,
   documentDigests,
   mergeDocuments,
@@ -64,8 +65,8 @@ export function saveCompetitionSettings(
     await claimImages(tx, deps.clock, extractImageKeys(documents))
     if (locked.value.isPublished) await indexCompetition(tx, deps, input.competitionId)
     const changed = changedFields(
-      { ...before.settings, texts: documentDigests(before.documents) },
-      { ...settings, texts: documentDigests(merged) },
+      { ...auditedSettings(before.settings), texts: documentDigests(before.documents) },
+      { ...auditedSettings(settings), texts: documentDigests(merged) },
     )
     return ok(
       await recordSettingsChange(tx, actor, locked.value, {

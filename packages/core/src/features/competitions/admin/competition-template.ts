@@ -50,4 +50,7 @@ export const defaultSettings: Template['settings'] = {
   teamUserFields: { company: [], school: [], other: [] },
   companyNeedsMaterials: false,
   boardIsPublic: true,
+  isListed: true,
+  joinCode: null,
+  teamLimit: null,
 }

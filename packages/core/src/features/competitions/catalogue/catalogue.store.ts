@@ -102,10 +102,10 @@ export async function countCompetitions(
 export async function listYears(reader: PlatformReader): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     with recursive latest (starts_at) as (
-      select max(starts_at) from competitions where state = 'published' and archived_at is null
+      select max(starts_at) from competitions where state = 'published' and is_listed and archived_at is null
       union all
       select (select max(c.starts_at) from competitions c
-        where c.state = 'published' and c.archived_at is null and c.starts_at < date_trunc('year', latest.starts_at, 'UTC'))
+        where c.state = 'published' and c.is_listed and c.archived_at is null and c.starts_at < date_trunc('year', latest.starts_at, 'UTC'))
       from latest where latest.starts_at is not null
     )
     select extract(year from starts_at at time zone 'UTC')::int as year from latest where starts_at is not null`.execute(
@@ -142,6 +142,7 @@ function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, yea
   const expressions = statusExpressions(clock)
   return publishedQuery(reader)
     .where('c.archived_at', 'is', null)
+    .where('c.is_listed', '=', true)
     .$if(type !== undefined, (query) => query.where('c.type', '=', type as CompetitionType))
     .$if(status !== undefined, (query) =>
       query.where(status === 'over' ? expressions.isOver : expressions.isActive),

@@ -5,7 +5,7 @@ import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 export function lockSearchedCompetition(tx: PlatformTx, id: string) {
   return tx
     .selectFrom('competitions')
-    .select(['state', 'archived_at', 'name', 'summary', 'created_at', ...competitionTexts])
+    .select(['state', 'is_listed', 'archived_at', 'name', 'summary', 'created_at', ...competitionTexts])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -20,6 +20,7 @@ export async function listUnindexedCompetitions(reader: PlatformReader): Promise
     .select('c.id')
     .where('c.state', '=', 'published')
     .where('c.archived_at', 'is', null)
+    .where('c.is_listed', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

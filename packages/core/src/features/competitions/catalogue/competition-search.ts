@@ -15,7 +15,7 @@ export async function indexCompetition(
   competitionId: string,
 ): Promise<void> {
   const competition = await lockSearchedCompetition(tx, competitionId)
-  if (competition?.state !== 'published' || competition.archived_at !== null)
+  if (competition?.state !== 'published' || !competition.is_listed || competition.archived_at !== null)
     return removeDocument(tx, 'competition', competitionId)
   await indexDocument(tx, deps, {
     type: 'competition',

@@ -25,6 +25,8 @@ export type Competition = {
   readonly agreement: Localised | null
   readonly teamSizeMin: number
   readonly teamSizeMax: number
+  readonly isListed: boolean
+  readonly joinCode: string | null
   readonly registrationClosesAt: Date | null
   readonly rosterLocksAt: Date | null
 }

@@ -71,10 +71,16 @@ export async function incrementRevision(tx: PlatformTx, competitionId: string): 
 
 const maxCompetitions = 100
 
-export async function listOpenForRegistration(reader: PlatformReader, clock: Clock): Promise<Competition[]> {
+/** Unlisted competitions are left out, except for the one that the caller names. */
+export async function listOpenForRegistration(
+  reader: PlatformReader,
+  clock: Clock,
+  competitionId: string | null,
+): Promise<Competition[]> {
   const rows = await competitionQuery(reader, clock)
     .where('state', '=', 'published')
     .where('archived_at', 'is', null)
+    .where(({ eb, or }) => or([eb('is_listed', '=', true), eb('id', '=', competitionId)]))
     .where(sql<boolean>`coalesce(registration_closes_at, 'infinity') > ${now(clock)}`)
     .orderBy('registration_closes_at')
     .orderBy('id')
@@ -140,6 +146,8 @@ function toCompetition(row: Row): Competition {
     agreement: row.agreement as Localised | null,
     teamSizeMin: row.team_size_min,
     teamSizeMax: row.team_size_max,
+    isListed: row.is_listed,
+    joinCode: row.join_code,
     registrationClosesAt: row.registration_closes_at,
     rosterLocksAt: row.roster_locks_at,
   }

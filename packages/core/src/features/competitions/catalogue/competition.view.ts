@@ -131,6 +131,7 @@ export function openCompetitionView({
   teamSizeMax,
   registrationClosesAt,
   rosterLocksAt,
+  joinCode,
 }: Competition): OpenCompetition {
   return {
     id,
@@ -141,6 +142,7 @@ export function openCompetitionView({
     companyNeedsMaterials,
     teamSizeMin,
     teamSizeMax,
+    needsJoinCode: joinCode !== null,
     registrationClosesAt: registrationClosesAt?.toISOString() ?? null,
     rosterLocksAt: rosterLocksAt?.toISOString() ?? null,
   }

@@ -68,11 +68,12 @@ export async function getCompetition(
   )
 }
 
-export async function listOpenCompetitions({
-  database,
-  clock,
-}: CoreDeps): Promise<Result<OpenCompetition[]>> {
-  return ok((await listOpenForRegistration(toReader(database), clock)).map(openCompetitionView))
+export async function listOpenCompetitions(
+  { database, clock }: CoreDeps,
+  { competitionId = null }: { readonly competitionId?: string | null | undefined } = {},
+): Promise<Result<OpenCompetition[]>> {
+  const open = await listOpenForRegistration(toReader(database), clock, competitionId)
+  return ok(open.map(openCompetitionView))
 }
 
 export async function getTeamUserFields(

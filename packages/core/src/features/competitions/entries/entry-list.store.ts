@@ -4,7 +4,7 @@ import type { PlatformReader } from '../../../kernel/index.ts'
 
 export type EntryFilter = {
   readonly competitionId: string
-  readonly state: EntryState
+  readonly state: EntryState | 'all'
   readonly divisionId?: string | undefined
   readonly keyword?: string | undefined
 }
@@ -40,7 +40,7 @@ export function listEntryPage(
   const { competitionId, state, divisionId, like } = filterTerms(filter)
   return entryQuery(reader)
     .where('e.competition_id', '=', competitionId)
-    .where('e.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('e.state', '=', state))
     .$if(divisionId !== undefined, (query) => query.where('e.division_id', '=', divisionId as string))
     .$if(like !== undefined, (query) =>
       query.where((eb) =>
@@ -61,7 +61,7 @@ export async function countEntries(reader: PlatformReader, filter: EntryFilter):
     .selectFrom('entries as e')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('e.competition_id', '=', competitionId)
-    .where('e.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('e.state', '=', state))
     .$if(divisionId !== undefined, (query) => query.where('e.division_id', '=', divisionId as string))
     .$if(like !== undefined, (query) =>
       query

@@ -16,6 +16,8 @@ import {
   transaction,
 } from '../../../kernel/index.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
+import { takesPlace } from './entry.rules.ts'
+import { claimEntryPlace } from './entry.store.ts'
 import {
   acceptEntry,
   type LockedEntry,
@@ -79,6 +81,9 @@ async function applyDecision(
     const { before, after } = result.value
     return ok({ before: { division: before.name }, after: { division: after.name } })
   }
+  const { state: was, competitionId } = locked.entry
+  const enters = (input.decision === 'accept' || input.decision === 'return') && !takesPlace(was)
+  if (enters && !(await claimEntryPlace(tx, competitionId))) return refuse('entries.competition_full')
   const result =
     input.decision === 'accept'
       ? await acceptEntry(tx, clock, locked, by)

@@ -40,6 +40,9 @@ export function whyCannotTransition(
 
 export const stateAfter = (action: EntryAction): EntryState => transitions[action].to
 
+/** In these states an entry takes one of a limited number of places. Kept in sync with migration 0049. */
+export const takesPlace = (state: EntryState): boolean => state !== 'rejected' && state !== 'withdrawn'
+
 /** In these states the team is shown the reason; for any other step only the ledger keeps it. */
 export const keepsReason = (state: EntryState): boolean =>
   state === 'returned' || state === 'rejected' || state === 'suspended'

@@ -1,4 +1,5 @@
 import { EntryState } from '@tiltyard/contracts'
+import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { Entry } from './entry.rules.ts'
 
@@ -68,6 +69,14 @@ export async function insertEntry(
     .onConflict((conflict) => conflict.column('team_id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the competition has a limit of teams and no place left; those who ask at once are counted one by one. */
+export async function claimEntryPlace(tx: PlatformTx, competitionId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isFree: boolean
+  }>`select claim_entry_place(${competitionId}) as "isFree"`.execute(tx)
+  return rows[0]?.isFree === true
 }
 
 /** Resubmission after a return or withdrawal clears the previous decision. */

@@ -16,12 +16,13 @@ import {
   type Entry,
   hasApprovedMaterials,
   type ReadinessRefusal,
+  takesPlace,
   whyCannotSubmit,
   whyCannotWithdraw,
   whyNotReady,
   whyRegistrationClosed,
 } from './entry.rules.ts'
-import { insertEntry, lockEntry, markSubmitted } from './entry.store.ts'
+import { claimEntryPlace, insertEntry, lockEntry, markSubmitted } from './entry.store.ts'
 import {
   lockTeamAndEntry,
   moveEntryToDivision,
@@ -43,6 +44,7 @@ type Refusals =
   | 'entries.agreement_required'
   | 'entries.already_registered'
   | 'entries.already_rejected'
+  | 'entries.competition_full'
 
 export function registerTeam(
   { database, clock }: CoreDeps,
@@ -56,6 +58,8 @@ export function registerTeam(
     const why = whyCannotSubmit(entry) ?? whyRegistrationClosed(competition, { entry, hasBegun })
     if (why) return refuse(why)
     if (!agreement) return refuse('entries.agreement_required')
+    if (!(entry && takesPlace(entry.state)) && !(await claimEntryPlace(tx, competitionId)))
+      return refuse('entries.competition_full')
     const teamId = team.id
     const registration = await registerEntry(tx, clock, {
       team,

@@ -20,6 +20,7 @@ const selectConcluded = (reader: PlatformReader) =>
     .selectFrom('competitions as c')
     .where('c.results_published_at', 'is not', null)
     .where('c.state', '=', 'published')
+    .where('c.is_listed', '=', true)
 
 function selectFiltered(reader: PlatformReader, { timeZone, year, type, organisation, keyword }: HallFilter) {
   const like = likePattern(keyword ?? '')
@@ -41,7 +42,9 @@ function selectFiltered(reader: PlatformReader, { timeZone, year, type, organisa
 export async function listHallYears(reader: PlatformReader, timeZone: string): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct ${yearOf(timeZone)} as year from competitions c
-    where c.results_published_at is not null and c.state = 'published' order by 1 desc`.execute(reader)
+    where c.results_published_at is not null and c.state = 'published' and c.is_listed order by 1 desc`.execute(
+    reader,
+  )
   return rows.map(({ year }) => year)
 }
 

@@ -9,7 +9,7 @@ const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 /** Results of published competitions with the people who may be shown. */
 const shownResults = sql`final_result_members m
   join final_results r on r.competition_id = m.competition_id and r.team_id = m.team_id
-  join competitions c on c.id = m.competition_id and c.state = 'published' and c.results_published_at is not null
+  join competitions c on c.id = m.competition_id and c.state = 'published' and c.is_listed and c.results_published_at is not null
   join users u on u.id = m.user_id and u.deleted_at is null and ${isShown}
   left join profiles p on p.user_id = u.id`
 
@@ -47,7 +47,7 @@ export async function findPerson(
     from users u left join profiles p on p.user_id = u.id,
       lateral (select ${figures} from final_result_members m
         join final_results r on r.competition_id = m.competition_id and r.team_id = m.team_id
-        join competitions c on c.id = m.competition_id and c.state = 'published' and c.results_published_at is not null
+        join competitions c on c.id = m.competition_id and c.state = 'published' and c.is_listed and c.results_published_at is not null
         where m.user_id = u.id) as s
     where u.id = ${userId} and u.deleted_at is null and ${isShown}`.execute(reader)
   return rows[0]
@@ -101,7 +101,7 @@ export async function listOrganisations(reader: PlatformReader, asked: Page): Pr
   const { rows } = await sql<OrganisationRow>`
     select r.org_name, ${figures}, count(*)::int as teams, count(*) over ()::int as total
     from final_results r
-      join competitions c on c.id = r.competition_id and c.state = 'published' and c.results_published_at is not null
+      join competitions c on c.id = r.competition_id and c.state = 'published' and c.is_listed and c.results_published_at is not null
     where r.org_name <> '' ${named}
     group by r.org_name order by wins desc, podiums desc, teams desc, r.org_name
     limit ${limit} offset ${offsetOf(asked)}`.execute(reader)

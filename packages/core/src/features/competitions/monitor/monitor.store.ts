@@ -80,3 +80,16 @@ export async function countActivePeople(
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+/** Environments of teams of the competition that have not ended. */
+export async function countEnvironments(reader: PlatformReader, competitionId: string): Promise<number> {
+  const { n } = await reader
+    .selectFrom('environments as v')
+    .innerJoin('teams as t', 't.id', 'v.team_id')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('t.competition_id', '=', competitionId)
+    .where('v.state', '<>', 'deleted')
+    .where('v.ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

@@ -1,7 +1,16 @@
 import { type Monitor, ok, type Result } from '@tiltyard/contracts'
 import { type CoreDeps, connectionState, toReader } from '../../../kernel/index.ts'
+import { type Boards, boardLeaders } from '../../scores/index.ts'
 import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
-import { countActivePeople, countPending, listMinuteCounts, listTaskCounts } from './monitor.store.ts'
+import {
+  countActivePeople,
+  countEnvironments,
+  countPending,
+  listMinuteCounts,
+  listTaskCounts,
+} from './monitor.store.ts'
+
+type MonitorDeps = CoreDeps & { readonly boards: Boards }
 
 /** One query every two seconds per competition and process, however many people watch. */
 const cacheMs = 2_000
@@ -10,13 +19,13 @@ const monitorCache = connectionState(
 )
 
 export async function getMonitor(
-  deps: CoreDeps,
+  deps: MonitorDeps,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<Monitor>> {
   return ok(await cachedMonitor(deps, competitionId))
 }
 
-function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> {
+function cachedMonitor(deps: MonitorDeps, competitionId: string): Promise<Monitor> {
   const monitors = monitorCache(deps.database)
   const timestamp = performance.now()
   for (const [id, { until }] of monitors) if (until < timestamp) monitors.delete(id)
@@ -29,13 +38,20 @@ function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> 
   return monitor
 }
 
-async function loadMonitor({ database, clock }: CoreDeps, competitionId: string): Promise<Monitor> {
+const leadersShown = 5
+
+async function loadMonitor(
+  { database, clock, boards }: MonitorDeps,
+  competitionId: string,
+): Promise<Monitor> {
   const reader = toReader(database)
   const { at, incidents, appeals, entries, materials } = await countPending(reader, clock, competitionId)
-  const [counts, tasks, peopleActive] = await Promise.all([
+  const [counts, tasks, peopleActive, environments, snapshot] = await Promise.all([
     listMinuteCounts(reader, competitionId, at),
     listTaskCounts(reader, competitionId),
     countActivePeople(reader, clock, competitionId),
+    countEnvironments(reader, competitionId),
+    boards.get(competitionId),
   ])
   const tries = attemptsByTask(counts)
   return {
@@ -47,5 +63,7 @@ async function loadMonitor({ database, clock }: CoreDeps, competitionId: string)
     entriesWaiting: entries,
     materialsPending: materials,
     peopleActive,
+    environments,
+    leaders: snapshot ? boardLeaders(snapshot, leadersShown) : [],
   }
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type {
   InvitationObstacle,
   InvitationStatus,
@@ -109,6 +110,17 @@ export function whyCannotAccept(context: InvitationContext): InvitationObstacle 
   if (person.isInATeam) return 'teams.already_in_team'
   if (team.members >= competition.teamSizeMax) return 'teams.full'
   return whyNotEligible(person)
+}
+
+/** Read from a screen or a letter, so case and hyphens do not matter. */
+export function whyWrongCode(
+  { joinCode }: Pick<Competition, 'joinCode'>,
+  given: string | undefined,
+): 'competitions.wrong_join_code' | null {
+  const digest = (code: string) =>
+    createHash('sha256').update(code.toLowerCase().replaceAll('-', '')).digest()
+  if (joinCode === null) return null
+  return timingSafeEqual(digest(joinCode), digest(given ?? '')) ? null : 'competitions.wrong_join_code'
 }
 
 export type EligibilityRefusal =

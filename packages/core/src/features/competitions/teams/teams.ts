@@ -13,7 +13,7 @@ import { listDictionaryEntriesByType } from '../../platform/index.ts'
 import { findCompetition } from '../catalogue/competition.store.ts'
 import { loadEligibility, loadMembers } from './membership.ts'
 import { listSentInvitations } from './sent-invitation.store.ts'
-import { type EligibilityRefusal, whyNotEligible } from './team.rules.ts'
+import { type EligibilityRefusal, whyNotEligible, whyWrongCode } from './team.rules.ts'
 import { claimParticipation, findTeam, insertMember, insertTeam, listTeamsOfUser } from './team.store.ts'
 import { teamListItemView, teamView } from './team.view.ts'
 
@@ -23,11 +23,13 @@ export type CreateTeamInput = {
   readonly orgType: OrgType
   readonly orgName: string
   readonly industryCode?: string | undefined
+  readonly joinCode?: string | undefined
 }
 type Refusals =
   | EligibilityRefusal
   | 'competitions.not_found'
   | 'competitions.registration_closed'
+  | 'competitions.wrong_join_code'
   | 'teams.name_taken'
   | 'competitions.staff_cannot_play'
   | 'teams.already_in_team'
@@ -36,13 +38,14 @@ type Refusals =
 export function createTeam(
   { database, clock }: CoreDeps,
   { userId }: Actor,
-  { industryCode, ...input }: CreateTeamInput,
+  { industryCode, joinCode, ...input }: CreateTeamInput,
 ): Promise<Result<{ id: string }, Refusals>> {
   return transaction(database, async (tx) => {
     const { competitionId } = input
     const competition = await findCompetition(tx, clock, competitionId)
     if (!competition?.isPublished) return refuse('competitions.not_found')
     if (!competition.registrationIsOpen) return refuse('competitions.registration_closed')
+    if (whyWrongCode(competition, joinCode)) return refuse('competitions.wrong_join_code')
     if ((await claimParticipation(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (industryCode) {

@@ -32,6 +32,26 @@ export async function listMissingFields(
   return new Map(userIds.map((id) => [id, keys.filter((key) => !profiles.get(id)?.[columns[key]])]))
 }
 
+/** The given fields of each person; nothing else of a profile is read. */
+export async function listProfileValues(
+  reader: PlatformReader,
+  userIds: readonly string[],
+  keys: readonly ProfileKey[],
+): Promise<ReadonlyMap<string, Readonly<Partial<Record<ProfileKey, string | null>>>>> {
+  if (userIds.length === 0 || keys.length === 0) return new Map()
+  const columnOf = (key: ProfileKey) =>
+    key === 'birthday'
+      ? sql<string | null>`to_char(birthday, 'YYYY-MM-DD')`
+      : sql<string | null>`${sql.ref(columns[key])}`
+  const rows = await reader
+    .selectFrom('profiles')
+    .select('user_id')
+    .select(keys.map((key) => columnOf(key).as(key)))
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, ...values }) => [user_id, values]))
+}
+
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 export function findProfile(reader: PlatformReader, userId: string) {

@@ -8,8 +8,13 @@ const beginsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** With a byte order mark for programs that would otherwise not read it as UTF-8. */
 export function toCsv(rows: readonly (readonly TableCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return `${byteOrderMark}${rows.map(csvLine).join('')}`
 }
+
+export const byteOrderMark = '\uFEFF'
+
+/** One line with its end, for tables that are written as they are read. */
+export const csvLine = (row: readonly TableCell[]): string => `${row.map(csvCell).join(',')}\r\n`
 
 function csvCell(cell: TableCell): string {
   if (typeof cell === 'number') return String(cell)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { TableCell } from './csv.rules.ts'
@@ -17,9 +18,34 @@ export const toXlsx = (name: string, rows: Sheet['rows']): Promise<Buffer> => to
 
 /** Sheets with a frozen first row each. Texts are written as texts, so that none is a formula. */
 export function toXlsxBook(sheets: readonly Sheet[]): Promise<Buffer> {
-  const each = (write: (number: number, sheet: Sheet) => string) =>
-    sheets.map((sheet, index) => write(index + 1, sheet)).join('')
   return zipParts([
+    ...bookParts(sheets),
+    ...sheets.map(({ rows }, index) => part(sheetPath(index), sheetXml(rows))),
+  ])
+}
+
+/** One sheet that is packed while its rows are read. */
+export function streamXlsx(
+  name: string,
+  rows: AsyncIterable<readonly TableCell[]>,
+): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile()
+  for (const { name: path, content } of bookParts([{ name }])) zip.addBuffer(Buffer.from(content), path)
+  const sheet = Readable.from(sheetXmlPieces(rows), { objectMode: false })
+  const packed = Readable.from(zip.outputStream)
+  sheet.once('error', (fault) => packed.destroy(fault))
+  packed.once('close', () => sheet.destroy())
+  zip.addReadStream(sheet, sheetPath(0))
+  zip.end()
+  return packed
+}
+
+const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
+
+function bookParts(sheets: readonly Pick<Sheet, 'name'>[]): Part[] {
+  const each = (write: (number: number, sheet: Pick<Sheet, 'name'>) => string) =>
+    sheets.map((sheet, index) => write(index + 1, sheet)).join('')
+  return [
     part(
       '[Content_Types].xml',
       `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
@@ -35,8 +61,7 @@ export function toXlsxBook(sheets: readonly Sheet[]): Promise<Buffer> {
         sheets.map((_, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
       ),
     ),
-    ...sheets.map(({ rows }, index) => part(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows))),
-  ])
+  ]
 }
 
 type Part = { readonly name: string; readonly content: string }
@@ -55,11 +80,18 @@ const relations = (all: readonly string[]) =>
 const relation = (number: number, type: string, target: string) =>
   `<Relationship Id="rId${number}" Type="${documents}/${type}" Target="${target}"/>`
 
-function sheetXml(rows: readonly (readonly TableCell[])[]): string {
-  const frozen =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  const data = rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('')
-  return `<worksheet xmlns="${main}">${frozen}<sheetData>${data}</sheetData></worksheet>`
+const frozenRow =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+const sheetStart = `<worksheet xmlns="${main}">${frozenRow}<sheetData>`
+const sheetEnd = '</sheetData></worksheet>'
+const rowXml = (row: readonly TableCell[]) => `<row>${row.map(cellXml).join('')}</row>`
+
+const sheetXml = (rows: Sheet['rows']) => `${sheetStart}${rows.map(rowXml).join('')}${sheetEnd}`
+
+async function* sheetXmlPieces(rows: AsyncIterable<readonly TableCell[]>): AsyncGenerator<string> {
+  yield xmlDeclaration + sheetStart
+  for await (const row of rows) yield rowXml(row)
+  yield sheetEnd
 }
 
 function cellXml(cell: TableCell): string {
