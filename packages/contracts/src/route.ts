@@ -67,7 +67,9 @@ export function accessRefusals(access: Access): ReasonId[] {
     ...(access.roles ? (['access.denied'] as const) : []),
     // People outside the staff get `not_found`, so that hidden competitions stay hidden.
     'competitions.not_found',
-    ...(access.least === 'monitor' ? [] : (['competitions.insufficient_role', 'competitions.archived'] as const)),
+    ...(access.least === 'monitor'
+      ? []
+      : (['competitions.insufficient_role', 'competitions.archived'] as const)),
   ]
 }
 
@@ -160,7 +162,7 @@ export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
 /** Declared refusals and those of the route's access: a write checks access again in its transaction. */
 export type RefusalsOf<R extends RouteShape> = R['refusals'][number] | StaffRefusals<R['access']>
 type StaffRefusals<A> = A extends { kind: 'staff' }
-  ? 
+  ?
       | 'competitions.not_found'
       | (A extends { least: 'monitor' } ? never : 'competitions.insufficient_role' | 'competitions.archived')
   : never

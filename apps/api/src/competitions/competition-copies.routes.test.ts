@@ -40,11 +40,7 @@ const on =
   (route: typeof archiveCompetition | typeof restoreCompetition | typeof deleteCompetition) =>
   (who: Visitor, competitionId: string) =>
     who.call(route, { params: { competitionId } })
-const [archive, restore, remove] = [
-  on(archiveCompetition),
-  on(restoreCompetition),
-  on(deleteCompetition),
-]
+const [archive, restore, remove] = [on(archiveCompetition), on(restoreCompetition), on(deleteCompetition)]
 
 /** A running competition with teams, a hint and a file, whose organiser may copy it. */
 async function playedScene(): Promise<PlayScene> {

@@ -160,7 +160,8 @@ export const copyCompetition = defineRoute({
   method: 'POST',
   path: consolePath('/copy'),
   access: staffWithRole('organiser', 'administrator', 'organiser'),
-  summary: 'Copy a competition without its teams, staff and results; the caller becomes the owner of the draft',
+  summary:
+    'Copy a competition without its teams, staff and results; the caller becomes the owner of the draft',
   params: CompetitionParams,
   /** All times move with the start of the first stage. */
   body: z.strictObject({ name: localised(80), startsAt: offsetDateTime }),

@@ -1,4 +1,4 @@
--- Who may enter a competition: listed for everybody or found by its address only, with an invitation code, up to a number of teams.
+-- Why: who may enter a competition: listed for everybody or found by its address only, with an invitation code, up to a number of teams.
 alter table competitions
   add column is_listed boolean not null default true,
   add column join_code text constraint competitions_join_code_check check (length(join_code) between 8 and 40),

@@ -24,7 +24,6 @@ export {
   updateChallenge,
   updateFlagTemplate,
 } from './challenge.store.ts'
-export { copyChallenges } from './challenge-copy.store.ts'
 export {
   type ChallengeFacts,
   type ChallengeOption,
@@ -34,6 +33,7 @@ export {
   hasAnswer,
   hasChangedOptionKeys,
 } from './challenge.ts'
+export { copyChallenges } from './challenge-copy.store.ts'
 export { type ChallengeForm, challengeForm, formFacts } from './challenge-form.ts'
 export { updateEvidence } from './evidence.store.ts'
 export {

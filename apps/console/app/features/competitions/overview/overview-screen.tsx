@@ -25,12 +25,15 @@ export function Component() {
   ] as const
   return (
     <>
-      <SectionHead section="overview" actions={
+      <SectionHead
+        section="overview"
+        actions={
           <>
             {canOrganise ? <PublishButtons /> : null}
             <CompetitionActions {...competition} isArchived={competition.archivedAt !== null} />
           </>
-        } />
+        }
+      />
       <Flex vertical gap={16}>
         <ImportNotice />
         <LiveView />

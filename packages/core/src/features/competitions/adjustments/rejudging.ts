@@ -21,7 +21,8 @@ export type TaskRef = { readonly competitionId: string; readonly taskId: string 
 type RejudgeInput = TaskRef & { readonly reason: string; readonly appealId?: string | undefined }
 export type RejudgeRefusal =
   | 'competitions.not_found'
-  | 'competitions.insufficient_role' | 'competitions.archived'
+  | 'competitions.insufficient_role'
+  | 'competitions.archived'
   | 'tasks.not_found'
   | 'tasks.pattern_too_slow'
   | 'appeals.not_found'

@@ -219,7 +219,15 @@ export function listAdminCompetitionRows(
     .leftJoin('competition_staff as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'c.archived_at', 'm.role', 'c.registration_closes_at'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.state',
+      'c.import_pending',
+      'c.archived_at',
+      'm.role',
+      'c.registration_closes_at',
+    ])
     .select([
       sql<boolean>`coalesce(c.starts_at <= ${now(clock)}, false)`.as('has_begun'),
       sql<boolean>`coalesce(c.over_at <= ${now(clock)}, false)`.as('is_over'),

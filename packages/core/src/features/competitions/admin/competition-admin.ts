@@ -25,32 +25,33 @@ export async function listAdminCompetitions(
   const isAdministrator = roleId === roles.administrator
   const rows = await listAdminCompetitionRows(toReader(database), clock, { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, import_pending, archived_at, role, starts_at, ends_at, teams, pending, ...row }) =>
-      AdminCompetitionListItem.parse({
-        id,
-        name,
-        role: isAdministrator ? 'owner' : role,
-        isPublished: state === 'published',
-        importPending: import_pending,
-        isArchived: archived_at !== null,
-        startsAt: starts_at?.toISOString() ?? null,
-        endsAt: ends_at?.toISOString() ?? null,
-        teams: Number(teams),
-        pendingMaterials: Number(pending),
-        phase: competitionPhase({
+    rows.map(
+      ({ id, name, state, import_pending, archived_at, role, starts_at, ends_at, teams, pending, ...row }) =>
+        AdminCompetitionListItem.parse({
+          id,
+          name,
+          role: isAdministrator ? 'owner' : role,
           isPublished: state === 'published',
-          registrationIsOpen: row.registration_is_open,
-          hasBegun: row.has_begun,
-          isFrozen: row.is_frozen,
-          isOver: row.is_over,
+          importPending: import_pending,
+          isArchived: archived_at !== null,
+          startsAt: starts_at?.toISOString() ?? null,
+          endsAt: ends_at?.toISOString() ?? null,
+          teams: Number(teams),
+          pendingMaterials: Number(pending),
+          phase: competitionPhase({
+            isPublished: state === 'published',
+            registrationIsOpen: row.registration_is_open,
+            hasBegun: row.has_begun,
+            isFrozen: row.is_frozen,
+            isOver: row.is_over,
+          }),
+          registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
+          waiting: {
+            entries: row.entries_waiting,
+            incidents: row.incidents_pending,
+            appeals: row.appeals_open,
+          },
         }),
-        registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
-        waiting: {
-          entries: row.entries_waiting,
-          incidents: row.incidents_pending,
-          appeals: row.appeals_open,
-        },
-      }),
     ),
   )
 }

@@ -57,11 +57,7 @@ export function restoreCompetition(
   })
 }
 
-type DeleteRefusal =
-  | RoleRefusal
-  | 'competitions.not_draft'
-  | 'competitions.has_teams'
-  | 'competitions.in_use'
+type DeleteRefusal = RoleRefusal | 'competitions.not_draft' | 'competitions.has_teams' | 'competitions.in_use'
 
 /** Foreign keys decide whether something outside, such as a training question, still uses a task. */
 export async function deleteCompetition(

@@ -38,7 +38,9 @@ const competitionQuery = (reader: PlatformReader, clock: Clock) =>
         and coalesce(roster_locks_at > ${now(clock)}, true) and archived_at is null and type = any(${playableTypes()})`.as(
         'registration_is_open',
       ),
-      sql<boolean>`(archived_at is not null or coalesce(roster_locks_at <= ${now(clock)}, false))`.as('roster_is_locked'),
+      sql<boolean>`(archived_at is not null or coalesce(roster_locks_at <= ${now(clock)}, false))`.as(
+        'roster_is_locked',
+      ),
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof competitionQuery>['executeTakeFirstOrThrow']>>
 

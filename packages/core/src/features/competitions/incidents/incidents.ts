@@ -76,7 +76,8 @@ export function decideIncident(
   Result<
     null,
     | 'competitions.not_found'
-    | 'competitions.insufficient_role' | 'competitions.archived'
+    | 'competitions.insufficient_role'
+    | 'competitions.archived'
     | 'incidents.not_found'
     | 'incidents.already_decided'
   >

@@ -7,7 +7,12 @@ import type {
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
-import { challengeColumns, challengeCounts, deleteChallenges, toChallengeRow } from '../../challenges/index.ts'
+import {
+  challengeColumns,
+  challengeCounts,
+  deleteChallenges,
+  toChallengeRow,
+} from '../../challenges/index.ts'
 import type { PrerequisiteMap, TaskRelative } from './task.rules.ts'
 
 export async function lockTasks(tx: PlatformTx, competitionId: string): Promise<void> {

@@ -60,7 +60,11 @@ export async function setTaskFlags(
     if (is_published && isLast) return refuse('tasks.flag_required')
     if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
       return refuse('tasks.flags_already_issued')
-    const of = { answerKeyId: lock.value.answer_key_id, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
+    const of = {
+      answerKeyId: lock.value.answer_key_id,
+      kind,
+      optionKeys: options?.map(({ key }) => key) ?? [],
+    }
     const entries = buildAnswerKeyEntries(flagKey, of, flags)
     if (typeof entries === 'number') return refuse('tasks.invalid_answer', { number: entries })
     const replaced = before.filter((one) => one.variant === variant)

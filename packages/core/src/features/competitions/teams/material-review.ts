@@ -52,7 +52,8 @@ export function decideMaterial(
   Result<
     null,
     | 'competitions.not_found'
-    | 'competitions.insufficient_role' | 'competitions.archived'
+    | 'competitions.insufficient_role'
+    | 'competitions.archived'
     | 'materials.not_found'
     | 'materials.already_decided'
   >

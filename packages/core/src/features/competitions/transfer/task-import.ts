@@ -28,7 +28,8 @@ type Input = ArchiveInput & {
 type Refusals =
   | ArchiveRefusal
   | 'competitions.not_found'
-  | 'competitions.insufficient_role' | 'competitions.archived'
+  | 'competitions.insufficient_role'
+  | 'competitions.archived'
   | 'stages.not_found'
   | 'tasks.too_many'
   | 'uploads.storage_quota_exceeded'
@@ -75,7 +76,9 @@ async function createTasks(
   { competitionId, stageId, publish }: Input,
   tasks: readonly ConvertedTask[],
   files: readonly ArchiveUploadedFile<{ readonly key: string }>[],
-): Promise<Result<number, 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'>> {
+): Promise<
+  Result<number, 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'>
+> {
   const lock = await lockTasksAsStaff(tx, actor, competitionId)
   if (!lock.ok) return lock
   const ids = new Map<string, string>()

@@ -99,7 +99,11 @@ export function reopenSitting(
   })
 }
 
-type JudgeRefusal = 'exam_sittings.not_found' | 'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.archived'
+type JudgeRefusal =
+  | 'exam_sittings.not_found'
+  | 'competitions.not_found'
+  | 'competitions.insufficient_role'
+  | 'competitions.archived'
 
 /** Staff cannot sit, but who sat may have joined the staff since. */
 async function lockAsJudge(

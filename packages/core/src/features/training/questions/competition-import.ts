@@ -25,7 +25,8 @@ type Input = { readonly competitionId: string; readonly bank: Bank; readonly pub
 type ImportResult = Result<
   AnswerOf<typeof route>,
   | 'competitions.not_found'
-  | 'competitions.insufficient_role' | 'competitions.archived'
+  | 'competitions.insufficient_role'
+  | 'competitions.archived'
   | 'results.competition_not_ended'
   | 'effects.not_confirmed'
 >
