@@ -42,7 +42,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
 
   test('a session ended elsewhere says so; a flag and a form that were being typed are there after signing in again', async () => {
     const person = newPerson()
-    await createAccount(person)
+    await createAccount(person, language)
     const { page } = await browser.visit(variant)
     const userId = await openSession(page, person)
     const scene = await competitions.make({ leaderId: userId })
@@ -105,7 +105,7 @@ test('the console keeps an unsaved document while its editor signs in again in a
   const session = translator('zh', 'session')
   const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
   const person = newPerson()
-  await createAccount(person)
+  await createAccount(person, 'zh')
   const userId = await openSession(page, person, site.consoleOrigin)
   await competitions.owner.query('update platform.users set role_id = $1 where id = $2', [
     roles.editor,

@@ -15,7 +15,9 @@ export async function setAnswerForm(owner: Owner, challengeId: string, form: Typ
   const { kind, answer, options = null } = form
   const key = deriveKey(requiredEnv('SECRET_KEY'), 'flags')
   const optionKeys = options?.map((each) => each.key) ?? []
-  const [entry] = [buildAnswerKeyEntries(key, { challengeId, kind, optionKeys }, [answer])].flat()
+  const [entry] = [
+    buildAnswerKeyEntries(key, { answerKeyId: challengeId, kind, optionKeys }, [answer]),
+  ].flat()
   if (typeof entry !== 'object') throw new Error('the answer could never be matched')
   await owner.query(
     `with asked as (update platform.challenges set kind = $2, options = $3 where id = $1),

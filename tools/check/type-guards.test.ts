@@ -11,7 +11,7 @@ const guards = [
   {
     refuses: 'an undeclared refusal',
     room: 'packages/edge',
-    source: 'src/bind.ts',
+    source: 'src/call.ts',
     guard: 'Promise<Result<ReplyOf<R>, RefusalsOf<R>>>',
     without: "Promise<Result<ReplyOf<R>, import('@tiltyard/contracts').ReasonId>>",
     lines: 'src/bind.types.ts',
@@ -20,7 +20,7 @@ const guards = [
   {
     refuses: 'a wrong reply',
     room: 'packages/edge',
-    source: 'src/bind.ts',
+    source: 'src/call.ts',
     guard: 'Promise<Result<ReplyOf<R>, RefusalsOf<R>>>',
     without: 'Promise<Result<unknown, RefusalsOf<R>>>',
     lines: 'src/bind.types.ts',

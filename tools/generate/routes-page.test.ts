@@ -9,7 +9,7 @@ import {
 } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { repository } from '../check/repository.ts'
-import { routesPage } from './routes-page.ts'
+import { guardOf, routesPage } from './routes-page.ts'
 
 const routes = [platformRoutes, accountRoutes, accessRoutes].flatMap<RouteShape>(Object.values)
 const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('| `'))
@@ -31,7 +31,7 @@ describe('the committed page of routes', () => {
     const text = await routesPage.render()
     for (const route of routes) {
       const line = lines(text).find((each) => each.startsWith(`| \`${route.method} ${route.path}\` `))
-      expect(line?.split(' | ')[3], `${route.method} ${route.path}`).toBe(changesState(route) ? 'writes' : '')
+      expect(line?.split(' | ')[3], `${route.method} ${route.path}`).toBe(guardOf(route))
     }
   })
 })

@@ -55,7 +55,7 @@ function section(title: string, routes: Readonly<Record<string, RouteShape>>): s
   ]
 }
 
-function guardOf(route: RouteShape): string {
+export function guardOf(route: RouteShape): string {
   if (!changesState(route)) return ''
   return route.onlyReads ? 'guarded read' : 'writes'
 }

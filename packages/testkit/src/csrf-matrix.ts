@@ -125,7 +125,7 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
 
       test('a call from our own page is not treated as forged', async () => {
         const answer = await send('application/json', { origin: ownOrigin, 'sec-fetch-site': 'same-origin' })
-        expect(answer.json().reason).not.toBe('request.cross_origin')
+        expect(answer.body).not.toContain('request.cross_origin')
       })
 
       for (const sibling of matrix.siblingOrigins ?? []) {

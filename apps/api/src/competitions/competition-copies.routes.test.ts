@@ -161,7 +161,7 @@ describeRoute(archiveCompetition, {
     await publishScene(made)
     await endStage(api, made)
     const answer = await archive(made.owner, made.competitionId)
-    const listed = (await visitor.call(listCompetitions, { query: { page: 1, limit: 50 } })).text
+    const listed = (await visitor.call(listCompetitions, { query: { page: '1', limit: '50' } })).text
     expect(listed).not.toContain(made.competitionId)
     const own = (await made.owner.call(listAdminCompetitions, {})).body.data
     expect(own).toMatchObject([{ id: made.competitionId, isArchived: true }])

@@ -63,7 +63,7 @@ test('an unlisted competition is in no list, and open to who names it', async ()
     `update platform.competitions set is_listed = false, join_code = 'LAKE-2026' where id = $1`,
     [hidden],
   )
-  const idsOf = async (query: object) => {
+  const idsOf = async (query: Record<string, string>) => {
     const { body } = await visitor.call(listOpenCompetitions, { query })
     return (body.data as { id: string }[]).map(({ id }) => id)
   }

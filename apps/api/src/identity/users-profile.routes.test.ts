@@ -206,6 +206,7 @@ describeRoute(getNotificationSettings, {
     const answer = await (await api.signedIn()).call(getNotificationSettings)
     expect(byMail(answer.body.data)).toEqual({
       system: true,
+      announcement: false,
       dataset: true,
       invitation: true,
       team: true,

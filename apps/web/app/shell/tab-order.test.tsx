@@ -85,7 +85,10 @@ test('the Tab key goes from the skip link through the header to the page, then t
     shellWords('theme'),
     '/tiltyard-ui-infos/api/sign-in',
     '/tiltyard-ui-infos/api/register',
+    // The row of the menu for tablets; wider and narrower windows do not show it.
+    ...menu.map(({ path }) => path),
     '/of-the-page',
+    '/help',
     '/docs/PrivacyClause.html',
     translator(language, 'contribution')('open'),
     shellWords('theme'),

@@ -39,6 +39,6 @@ export const exportCompetitionList = defineRoute({
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
   answer: 'file',
   reply: fileReply,
-  refusals: ['competitions.not_found'],
+  refusals: [],
   rate: 'write',
 })

@@ -14,6 +14,7 @@ export const exampleTexts: readonly string[] = [
   'ABCDEFGH23456789',
   'ABCDEFGH23',
   `0199c0de-0000-7000-8000-000000000001.1.${'a'.repeat(43)}`,
+  `${'a'.repeat(40)}.${'a'.repeat(43)}`,
   '1.0.0',
   '1.0',
   '10.5281/zenodo.1234567',
@@ -22,6 +23,7 @@ export const exampleTexts: readonly string[] = [
   'a'.repeat(43),
   '0199c0de-0000-7000-8000-000000000001',
   'public/avatar/0199c0de-0000-7000-8000-000000000001.jpeg',
+  'public/content-image/0199c0de-0000-7000-8000-000000000001.png',
   'private/contribution/0199c0de-0000-7000-8000-000000000001',
 ]
 
@@ -60,4 +62,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   bestOf: null,
   finished: 'true',
   untranslated: 'true',
+  hiddenAreas: [],
+  shownUntil: null,
 }

@@ -1,6 +1,6 @@
 import type { AdminCompetitionListItem } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { filterCompetitions } from './list-filter.model.ts'
+import { filterCompetitions, type ListFilter } from './list-filter.model.ts'
 
 const row = (zh: string, en: string, rest: Partial<AdminCompetitionListItem>): AdminCompetitionListItem => ({
   id: zh,
@@ -8,6 +8,7 @@ const row = (zh: string, en: string, rest: Partial<AdminCompetitionListItem>): A
   role: 'owner',
   isPublished: true,
   importPending: false,
+  isArchived: false,
   startsAt: null,
   endsAt: null,
   teams: 0,
@@ -21,8 +22,8 @@ const rows = [
   row('东湖杯', 'Lakeside Cup', { waiting: { entries: 2, incidents: 0, appeals: 0 } }),
   row('山城赛', 'Hill Open', { phase: 'draft' }),
 ]
-const all = { keyword: '', phase: null, waitingOnly: false }
-const names = (filter: Partial<typeof all> & { phase?: string | null }) =>
+const all: ListFilter = { keyword: '', phase: null, waitingOnly: false }
+const names = (filter: Partial<ListFilter>) =>
   filterCompetitions(rows, { ...all, ...filter }).map(({ name }) => name.zh)
 
 test('competitions are found by their name in either language, by phase and by what waits', () => {

@@ -25,8 +25,6 @@ export type LogFilter = {
 export const submissionsQuery = (competitionId: string, { teamId, taskId, verdict }: LogFilter) =>
   infiniteQueryOptions({
     queryKey: [...competitionKey(competitionId), 'submissions', teamId, taskId, verdict],
-    // Once older pages are open, refetching all of them would cost a call each.
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? refreshMs : false),
     queryFn: ({ pageParam, signal }) =>
       callApi(
         addresses.listSubmissions,
@@ -43,4 +41,6 @@ export const submissionsQuery = (competitionId: string, { teamId, taskId, verdic
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // Once older pages are open, refetching all of them would cost a call each.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? refreshMs : false),
   })

@@ -4,7 +4,8 @@ import { Card, Flex } from 'antd'
 import { Link } from 'react-router'
 import { adminCompetitionsQuery } from '../admin/queries.ts'
 import { useCompetition } from '../admin/use-competition.ts'
-import { CompetitionCountdown, isLive, LiveLeaders, PhaseTag } from '../live/index.ts'
+import { CompetitionCountdown, isLive, PhaseTag } from '../live/index.ts'
+import { LiveLeaders } from '../monitor/index.ts'
 
 /** Countdown before the start; leaders and activity once it runs. Nothing for a draft or after the end. */
 export function LiveView() {

@@ -5,13 +5,8 @@ import { Card, Flex } from 'antd'
 import { Link } from 'react-router'
 import { ListSkeleton } from '../../../layout/index.ts'
 import { adminCompetitionsQuery } from '../../competitions/admin/index.ts'
-import {
-  CompetitionCountdown,
-  isLive,
-  LiveLeaders,
-  nextCompetitions,
-  PhaseTag,
-} from '../../competitions/live/index.ts'
+import { CompetitionCountdown, isLive, nextCompetitions, PhaseTag } from '../../competitions/live/index.ts'
+import { LiveLeaders } from '../../competitions/monitor/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import styles from './dashboard.module.css'
 

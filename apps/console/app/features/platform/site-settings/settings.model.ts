@@ -25,7 +25,6 @@ const tabOf: Readonly<Record<ParameterName, SettingsTab>> = {
   hiddenAreas: 'areas',
 }
 
-export const parameterNames = Object.keys(tabOf) as ParameterName[]
 export const isParameterName = (name: string): name is ParameterName => Object.hasOwn(tabOf, name)
 
 export const tabOfField = (name: unknown): SettingsTab =>

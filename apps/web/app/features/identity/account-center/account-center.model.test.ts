@@ -12,6 +12,7 @@ test('the account hub links to all personal pages at the paths of the specificat
     '/account/center/accountSecurity',
     '/account/center/messages',
     '/account/center/invitations',
+    '/account/center/competitions',
     '/account/center/teams',
     '/account/center/environments',
     '/account/center/datasets',

@@ -21,7 +21,7 @@ type TimeLine = Extract<EffectLine, { kind: 'time' }>
 type Moment = Date | string | null | undefined
 
 /** A changed time, or nothing. */
-export function timeLine(
+function timeLine(
   of: TimeLine['of'],
   name: Localised | null,
   { before, after }: { readonly before: Moment; readonly after: Moment },

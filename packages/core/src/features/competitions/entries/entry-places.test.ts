@@ -13,7 +13,7 @@ const { owner, clock } = platform
 async function limited(places: number, teams: number) {
   const { competitionId, divisionId } = await createRegistrableCompetition(owner, { needsReview: true })
   await owner.query('update platform.competitions set team_limit = $2 where id = $1', [competitionId, places])
-  const made = []
+  const made: { leader: Awaited<ReturnType<typeof makePerson>>; teamId: string }[] = []
   for (let number = 0; number < teams; number += 1) {
     const leader = await makePerson(owner)
     made.push({ leader, teamId: await makeTeam(owner, competitionId, leader) })

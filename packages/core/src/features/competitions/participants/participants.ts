@@ -20,12 +20,11 @@ import { tableFile } from '../../scores/index.ts'
 import { type Competition, requiredProfileFields } from '../catalogue/competition.rules.ts'
 import { findCompetition } from '../catalogue/competition.store.ts'
 import { findEntry } from '../entries/entry.store.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { findTeam, listMembers } from '../teams/team.store.ts'
 import { exportRows } from './participant-export.ts'
 
 type EntryKey = { readonly competitionId: string; readonly teamId: string }
-type StaffRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
 
 /** The values that the competition requires of this team. The view is audited in the transaction that reads them. */
 export function listParticipants(
@@ -34,7 +33,7 @@ export function listParticipants(
   { competitionId, teamId }: EntryKey,
 ): Promise<Result<TeamParticipants, StaffRefusal | 'entries.not_found'>> {
   return transaction(database, async (tx) => {
-    const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
+    const role = await requireStaffRole(tx, actor, competitionId, 'organiser', { inArchive: true })
     if (!role.ok) return role
     const [entry, team] = [await findEntry(tx, teamId), await findTeam(tx, teamId)]
     const competition = await findCompetition(tx, clock, competitionId)
@@ -83,7 +82,7 @@ export async function exportCompetitionList(
   { competitionId, list, format, language }: ExportInput,
 ): Promise<Result<FileReply, StaffRefusal>> {
   const audited = await transaction(database, async (tx) => {
-    const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
+    const role = await requireStaffRole(tx, actor, competitionId, 'organiser', { inArchive: true })
     if (!role.ok) return role
     const competition = await findCompetition(tx, clock, competitionId)
     if (!competition) return refuse('competitions.not_found')

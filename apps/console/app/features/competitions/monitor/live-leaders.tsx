@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { monitorQuery } from '../monitor/queries.ts'
-import styles from './live.module.css'
+import styles from './live-leaders.module.css'
+import { monitorQuery } from './queries.ts'
 
 type LiveLeadersProps = { readonly competitionId: string; readonly count?: number }
 

@@ -1,0 +1,2 @@
+/** What happens in a running competition: figures, leaders and the log of submissions. */
+export { LiveLeaders } from './live-leaders.tsx'
