@@ -6,8 +6,8 @@ import { callApi } from '../../identity/session/index.ts'
 import { pruneFormValues } from '../../shared/form-values/index.ts'
 import { LocalisedText, useFieldErrors, useMutationWithToast } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
-import type { NewBroadcast } from './broadcast.types.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
+import type { NewBroadcast } from './new-broadcast.ts'
 import { invalidateBroadcasts } from './queries.ts'
 
 const audiences: readonly BroadcastAudience[] = [

@@ -6,7 +6,7 @@ import { Alert, Modal } from 'antd'
 import { ListSkeleton } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
-import type { NewBroadcast } from './broadcast.types.ts'
+import type { NewBroadcast } from './new-broadcast.ts'
 
 type Props = {
   readonly broadcast: NewBroadcast
