@@ -8,7 +8,7 @@ test('the API reference lists the calls, and an injected script does not run on 
   const { page } = await visit({ language: 'en', width: 1440 })
   await page.goto(`${site.origin}/api/docs/`)
   await page.getByRole('heading', { name: 'Tiltyard', level: 1 }).waitFor()
-  await page.getByText('Access: signed-in.').first().waitFor()
+  await page.getByText('Needs: sign-in').first().waitFor()
   const { margin, ran } = await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.ran = true'

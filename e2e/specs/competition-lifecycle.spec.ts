@@ -227,7 +227,7 @@ describe.each(variants)('in $language, $theme', (variant) => {
       const { page: first } = await browser.visit(variant)
       await register(first, newcomer, elsewhere)
       await signIn(first, newcomer, elsewhere)
-      await elsewhere.grantAdministrator(newcomer.displayName)
+      await elsewhere.admin('create', newcomer.displayName)
       const { page: there } = await browser.visit(variant)
       await signInToConsole(there, newcomer, { language, path: '/competitions', at: elsewhere })
       await there.getByRole('button', { name: t('import.open'), exact: true }).click()

@@ -1,39 +1,47 @@
+import type { Language } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { sampleImage } from './sample-image.ts'
 
-const t = translator('zh', 'contents')
 const editor = translator('zh', 'editor')
-const labelled = (field: 'title' | 'summary' | 'body', language: 'zh' | 'en') =>
-  `${t(`fields.${field}`)} · ${t(`languages.${language}`)}`
+
+/** The label of a text in `language`, on a page in `pageLanguage`. */
+function labelled(field: 'title' | 'summary' | 'body', language: Language, pageLanguage: Language): string {
+  const t = translator(pageLanguage, 'contents')
+  return `${t(`fields.${field}`)} · ${t(`languages.${language}`)}`
+}
 
 export type LocalisedTitle = { readonly zh: string; readonly en: string }
 
-export async function writeArticle(page: Page, title: LocalisedTitle): Promise<void> {
+export async function writeArticle(
+  page: Page,
+  title: LocalisedTitle,
+  { pageLanguage = 'zh', channel }: { readonly pageLanguage?: Language; readonly channel?: string } = {},
+): Promise<void> {
   for (const language of ['zh', 'en'] as const) {
-    await page.getByLabel(labelled('title', language)).fill(title[language])
-    await page.getByLabel(labelled('summary', language)).fill(`${title[language]} …`)
-    await writeBody(page, language, `${title[language]}.`)
+    await page.getByLabel(labelled('title', language, pageLanguage)).fill(title[language])
+    await page.getByLabel(labelled('summary', language, pageLanguage)).fill(`${title[language]} …`)
+    await writeBody(bodyOf(page, language, pageLanguage), `${title[language]}.`)
   }
-  await page.getByLabel(t('fields.channel')).click()
-  await page.locator('.ant-select-item-option').first().click()
+  await page.getByLabel(translator(pageLanguage, 'contents')('fields.channel')).click()
+  const options = page.locator('.ant-select-item-option')
+  await (channel === undefined ? options : options.filter({ hasText: channel })).first().click()
 }
 
-export function bodyOf(page: Page, language: 'zh' | 'en') {
-  return page.getByRole('textbox', { name: labelled('body', language) })
+export function bodyOf(page: Page, language: Language, pageLanguage: Language = 'zh') {
+  return page.getByRole('textbox', { name: labelled('body', language, pageLanguage) })
 }
 
-async function writeBody(page: Page, language: 'zh' | 'en', text: string): Promise<void> {
-  const body = bodyOf(page, language)
+async function writeBody(body: Locator, text: string): Promise<void> {
   await body.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
+  await body.press('Control+End')
+  await body.pressSequentially(text)
+  await body.press('Enter')
 }
 
-const toolbarButton = (page: Page, language: 'zh' | 'en', name: Parameters<typeof editor>[0]) =>
+const toolbarButton = (page: Page, language: Language, name: Parameters<typeof editor>[0]) =>
   page
-    .getByRole('toolbar', { name: editor('toolbar', { label: labelled('body', language) }) })
+    .getByRole('toolbar', { name: editor('toolbar', { label: labelled('body', language, 'zh') }) })
     .getByRole('button', { name: editor(name), exact: true })
 
 /** Inserts an image with alternative text, a formula and a table by their toolbar buttons, and types on after each. */

@@ -157,7 +157,7 @@ describe('who may call', () => {
 
   test('the description says it in words', () => {
     expect(find('getCompetitionSettings')?.description).toContain(
-      '**Needs:** signed-in; in the organising group of the competition as',
+      '**Needs:** sign-in; in the organising group of the competition as',
     )
     expect(find('createTeam')?.description).toContain('with the scope `write`')
     expect(find('createToken')?.description).toContain('personal access tokens are refused')

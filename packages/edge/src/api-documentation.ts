@@ -75,6 +75,8 @@ const exampleDetails = {
   address: '10.0.0.1',
   path: '/armory/1',
   limit: 5,
+  hasReason: 'yes',
+  reason: 'spam',
 }
 
 const introduction = (

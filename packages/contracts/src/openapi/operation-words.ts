@@ -32,11 +32,11 @@ const refusalLine = (words: ReasonWords) => (reason: ReasonId) =>
 
 function needs(access: Access): string {
   const roles = 'roles' in access && access.roles ? `the role ${listed([...access.roles].sort())}` : null
-  if (access.kind === 'anyone') return 'nobody has to be signed in'
-  if (access.kind === 'signed-in') return 'signed-in'
-  if (access.kind === 'role') return `signed-in; ${roles}`
+  if (access.kind === 'anyone') return 'no sign-in'
+  if (access.kind === 'signed-in') return 'sign-in'
+  if (access.kind === 'role') return `sign-in; ${roles}`
   const staff = `in the organising group of the competition as ${staffWords[access.least]}`
-  return roles ? `signed-in; ${staff}; ${roles}` : `signed-in; ${staff}`
+  return roles ? `sign-in; ${staff}; ${roles}` : `sign-in; ${staff}`
 }
 
 const staffWords: Readonly<Record<StaffRole, string>> = {
