@@ -12,6 +12,7 @@ import styles from './shell.module.css'
 
 export function ConsoleHeader({ onMenu }: { readonly onMenu: (() => void) | undefined }) {
   const t = useTranslations()
+  const { roleId } = useCurrentUser()
   return (
     <Layout.Header className={styles['header'] ?? ''}>
       {onMenu ? (
@@ -25,7 +26,7 @@ export function ConsoleHeader({ onMenu }: { readonly onMenu: (() => void) | unde
       <Link to="/" className={styles['brand'] ?? ''}>
         <Mark size={32} />
         {t('basics.name')}
-        <span className={styles['room']}>{t('console.title')}</span>
+        <span className={styles['room']}>{t(`shell.consoleNames.${roleId}`)}</span>
       </Link>
       <span className={styles['space']} />
       <DisplaySettings />

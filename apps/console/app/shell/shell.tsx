@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Drawer, Layout } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { LostSessionBoundary, SessionGate } from '../features/identity/session/index.ts'
+import { LostSessionBoundary, SessionGate, useCurrentUser } from '../features/identity/session/index.ts'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
 import { ConsoleHeader } from './console-header.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -23,6 +23,7 @@ function SignedInShell() {
   const narrow = useIsNarrow()
   const [drawerOpen, openDrawer] = useState(false)
   const { pathname } = useLocation()
+  const { roleId } = useCurrentUser()
   const main = useFocusOnNavigation(pathname)
   useEffect(() => openDrawer(false), [pathname])
   return (
@@ -38,7 +39,7 @@ function SignedInShell() {
             onClose={() => openDrawer(false)}
             placement="left"
             size={260}
-            title={t('console.title')}
+            title={t(`shell.consoleNames.${roleId}`)}
             closable={{ 'aria-label': t('shell.closeMenu') }}
             styles={{ body: { padding: 8 } }}
           >

@@ -1,20 +1,23 @@
 import { type ColourName, colours, measures, type Theme } from '@tiltyard/ui/tokens'
 import { theme as kit, type ThemeConfig } from 'antd'
 
-/** The design tokens as an Ant Design theme. */
+/**
+ * The design tokens as an Ant Design theme, with colours by meaning: steel is the main action, jade is positive and
+ * "on", seal destroys or refuses.
+ */
 export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean }): ThemeConfig {
   const colour = (name: ColourName) => colours[name][theme]
   const tint = (name: ColourName, part: number) => mixColours(colour(name), colour('paper'), part)
   return {
     algorithm: [theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm, undimmedColours(colour)],
     token: {
-      colorPrimary: colour('seal'),
+      colorPrimary: colour('steel'),
       colorError: colour('seal'),
       colorSuccess: colour('jade'),
       colorWarning: colour('gold'),
       colorInfo: colour('steel'),
       colorLink: colour('steel'),
-      ...tints('Primary', tint, 'seal'),
+      ...tints('Primary', tint, 'steel'),
       ...tints('Error', tint, 'seal'),
       ...tints('Success', tint, 'jade'),
       ...tints('Warning', tint, 'gold'),
@@ -56,8 +59,15 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         itemSelectedBg: colour('ground'),
-        itemSelectedColor: colour('seal'),
+        itemSelectedColor: colour('steel'),
+        itemHeight: 32,
+        itemMarginBlock: 2,
         activeBarBorderWidth: 0,
+      },
+      Switch: {
+        colorPrimary: colour('jade'),
+        colorPrimaryHover: hoverColour(colour, 'jade'),
+        handleBg: colour('paper'),
       },
       Table: { headerBg: colour('ground'), headerColor: colour('ink-2'), borderColor: colour('line') },
       Card: { headerFontSize: 15 },
@@ -71,18 +81,25 @@ type KitAlgorithm = typeof kit.darkAlgorithm
 function undimmedColours(colour: (name: ColourName) => string): KitAlgorithm {
   return (seed, map) => ({
     ...(map ?? kit.defaultAlgorithm(seed)),
-    colorPrimary: colour('seal'),
-    // Mixed towards the ink: Ant Design's hover colour goes the other way, which makes text on it unreadable.
-    colorPrimaryHover: mixColours(colour('seal'), colour('ink'), 0.88),
-    colorErrorHover: mixColours(colour('seal'), colour('ink'), 0.88),
+    colorPrimary: colour('steel'),
+    colorPrimaryHover: hoverColour(colour, 'steel'),
+    colorErrorHover: hoverColour(colour, 'seal'),
+    // The preset of positive buttons.
+    green6: colour('jade'),
+    greenHover: hoverColour(colour, 'jade'),
+    greenActive: hoverColour(colour, 'jade'),
     colorError: colour('seal'),
     colorSuccess: colour('jade'),
     colorWarning: colour('gold'),
     colorInfo: colour('steel'),
     colorErrorText: colour('seal'),
-    colorPrimaryText: colour('seal'),
+    colorPrimaryText: colour('steel'),
   })
 }
+
+/** Mixed towards the ink: Ant Design's hover colour goes the other way, which makes text on it unreadable. */
+const hoverColour = (colour: (name: ColourName) => string, name: ColourName): string =>
+  mixColours(colour(name), colour('ink'), 0.88)
 
 type Tint = (name: ColourName, part: number) => string
 

@@ -37,7 +37,7 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
       </MenuItem>
       {canManageCompetitions(user, consoleOrigin) && consoleOrigin ? (
         <MenuItem icon={<Swords size={18} aria-hidden="true" />} href={consoleOrigin}>
-          {t('matchManagement')}
+          {t(`consoleNames.${user.roleId}`)}
         </MenuItem>
       ) : null}
       <MenuSeparator />

@@ -44,7 +44,7 @@ export function Component() {
       decision: 'upheld',
       shortcut: 'u',
       label: t('uphold'),
-      tone: 'primary',
+      tone: 'positive',
       confirmation: { reasonTitle: t('upholdTitle') },
     },
   ]

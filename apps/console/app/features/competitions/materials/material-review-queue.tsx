@@ -36,7 +36,7 @@ export function MaterialReviewQueue({ competitionId, competitionSelect }: Materi
       decision: 'approve',
       shortcut: 'a',
       label: t('approve'),
-      tone: 'primary',
+      tone: 'positive',
       confirmation: { question: t('approveAsk') },
     },
   ]

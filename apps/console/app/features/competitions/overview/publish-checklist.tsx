@@ -5,6 +5,7 @@ import { CircleCheck, ExternalLink, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { siteOrigin } from '../../../page-context.ts'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import type { SectionName } from '../admin/section-name.ts'
@@ -79,7 +80,7 @@ export function PublishButtons() {
         onConfirm={() => publish.mutateAsync(undefined).catch(() => undefined)}
       >
         <Button
-          type="primary"
+          {...positive}
           disabled={publishChecklist.some(({ blocks }) => blocks)}
           icon={<Send size={16} aria-hidden="true" />}
         >

@@ -3,6 +3,7 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Input, Table } from 'antd'
 import { useState } from 'react'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
@@ -115,7 +116,7 @@ function PublishButton({ competitionId, results, awards }: PublishButtonProps) {
   return (
     <>
       <Button
-        type="primary"
+        {...positive}
         loading={publish.isPending}
         onClick={() => (isCorrection ? setConfirming(true) : publish.mutate(''))}
       >

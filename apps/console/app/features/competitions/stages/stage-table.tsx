@@ -3,6 +3,7 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Table, Tag } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
@@ -117,7 +118,7 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
         </Button>
       ) : null}
       {stage.state === 'paused' ? (
-        <Button size="small" type="primary" onClick={() => setOpenDialog('resume')}>
+        <Button size="small" {...positive} onClick={() => setOpenDialog('resume')}>
           {t('resume')}
         </Button>
       ) : null}

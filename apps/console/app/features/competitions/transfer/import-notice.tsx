@@ -2,6 +2,7 @@ import { type AdminCompetitionImport, addresses } from '@tiltyard/contracts/brow
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Popconfirm } from 'antd'
 import { Eye } from 'lucide-react'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi, isAdministrator, useCurrentUser } from '../../identity/session/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
@@ -37,7 +38,7 @@ export function ImportNotice() {
               onConfirm={() => show.mutateAsync(undefined).catch(() => undefined)}
             >
               <Button
-                type="primary"
+                {...positive}
                 loading={show.isPending}
                 icon={<Eye size={16} aria-hidden="true" />}
                 style={{ marginTop: 12 }}

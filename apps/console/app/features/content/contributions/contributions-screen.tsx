@@ -27,7 +27,7 @@ export function ContributionsScreen() {
       ...(state === 'new'
         ? [{ decision: 'review' as const, label: t('review'), tone: 'plain' as const }]
         : []),
-      { decision: 'accept', label: t('accept'), tone: 'primary' },
+      { decision: 'accept', label: t('accept'), tone: 'positive' },
     ]
   }
   return (

@@ -34,7 +34,7 @@ export function useChoices() {
       decision: 'approve',
       shortcut: 'a',
       label: t('approve'),
-      tone: 'primary',
+      tone: 'positive',
       confirmation: { untilTitle: t('approveTitle'), period },
     },
   ]

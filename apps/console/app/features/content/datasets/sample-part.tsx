@@ -1,6 +1,7 @@
 import { addresses, type FileProfileReport } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import styles from './datasets.module.css'
 import { useDataset, useDatasetMutation, useIsOwner } from './use-dataset.ts'
@@ -41,7 +42,7 @@ export function SamplePart({ fileId, report, sample, onReload }: SamplePartProps
             okButtonProps={{ danger: isSensitive }}
             onConfirm={() => approve.mutate(true)}
           >
-            <Button size="small" type="primary" loading={approve.isPending}>
+            <Button size="small" {...positive} loading={approve.isPending}>
               {t('approve')}
             </Button>
           </Popconfirm>

@@ -2,6 +2,7 @@ import { type AdminDatasetVersion, addresses } from '@tiltyard/contracts/browser
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Flex, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
+import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import styles from './datasets.module.css'
@@ -51,7 +52,7 @@ function DraftActions({ version }: VersionActionsProps) {
       <Button size="small" onClick={() => setDialog('edit')}>
         {t('edit')}
       </Button>
-      <Button size="small" type="primary" onClick={() => setDialog('publish')}>
+      <Button size="small" {...positive} onClick={() => setDialog('publish')}>
         {t('publish')}
       </Button>
       {dialog === 'edit' ? <VersionDialog version={version} onClose={close} /> : null}

@@ -44,7 +44,7 @@ export function SubmissionsScreen() {
           {
             decision: 'accept',
             label: t('accept'),
-            tone: 'primary',
+            tone: 'positive',
             confirmation: { question: t('acceptQuestion') },
           },
         ]

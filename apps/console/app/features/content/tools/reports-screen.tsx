@@ -25,7 +25,7 @@ export function ReportsScreen() {
           {
             decision: 'resolve',
             label: t('resolve'),
-            tone: 'primary',
+            tone: 'positive',
             confirmation: { reasonTitle: t('resolve') },
           },
         ]

@@ -25,7 +25,7 @@ export function VerificationsScreen() {
       decision: 'approve',
       shortcut: 'a',
       label: t('approve'),
-      tone: 'primary',
+      tone: 'positive',
       confirmation: { question: t('approveAsk') },
     },
   ]

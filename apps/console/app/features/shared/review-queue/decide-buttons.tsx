@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
+import { positive } from '../../../theme/button-colours.ts'
 import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
 import type { Period } from './period.model.ts'
@@ -14,7 +15,7 @@ export type DecisionChoice<D extends string> = {
   /** Only for decisions with a confirmation: a key is pressed too easily. */
   readonly shortcut?: string
   readonly label: string
-  readonly tone: 'primary' | 'plain' | 'danger'
+  readonly tone: 'positive' | 'plain' | 'danger'
   readonly confirmation?:
     | { readonly question: string }
     | { readonly reasonTitle: string }
@@ -86,7 +87,7 @@ export function DecideButtons<D extends string>({
         <Button
           key={choice.decision}
           aria-keyshortcuts={choice.shortcut?.toUpperCase()}
-          type={choice.tone === 'primary' ? 'primary' : 'default'}
+          {...(choice.tone === 'positive' && positive)}
           danger={choice.tone === 'danger'}
           disabled={deciding.isPending}
           onClick={() => choose(choice)}
