@@ -101,16 +101,16 @@ export default {
         path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/',
         // The editor's schema is for both sides, as the next rule keeps it; so are the formulas of scores, which are pure.
         pathNot:
-          '^packages/(rich-text/src/document/|competition-types/src/(answers/|scoring/|forensics/credit\\.rules\\.ts$))',
+          '^packages/(rich-text/src/(document|markdown)/|competition-types/src/(answers/|scoring/|forensics/credit\\.rules\\.ts$))',
       },
     ),
     rule(
       'editor-schema-stands-apart',
       'The console carries the schema of a document; sanitiser, renderer and validator stay on the server.',
-      { path: '^packages/rich-text/src/document/', pathNot: test },
+      { path: '^packages/rich-text/src/(document|markdown)/', pathNot: test },
       {
         path: '^(apps|packages)/',
-        pathNot: '^packages/(rich-text/src/document/|contracts/src/browser\\.ts$)',
+        pathNot: '^packages/(rich-text/src/(document|markdown)/|contracts/src/browser\\.ts$)',
       },
     ),
     rule(

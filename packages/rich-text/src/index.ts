@@ -4,7 +4,8 @@
  * goes through `sanitiseArticle`.
  */
 export { decodeOnce } from './decode-once.ts'
-export { type MarkdownLoss, markdownToDocument } from './markdown-to-document.ts'
+export type { MarkdownLoss } from './markdown/index.ts'
+export { markdownToDocument } from './markdown-to-document.ts'
 export { markdownToSafeHtml } from './markdown-to-safe-html.ts'
 export { type PlainBlock, plainBlocks } from './render/plain-blocks.ts'
 export { type OutlineEntry, type RenderedDocument, renderDocument } from './render/render-document.ts'

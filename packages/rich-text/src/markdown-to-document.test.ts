@@ -57,6 +57,21 @@ test('markup of HTML, pictures of other hosts and links that are none are lost a
   expect(text).not.toContain('<b>')
 })
 
+test('formulas become formulas, amounts and variables stay text', () => {
+  const converted = markdownToDocument('Let $x^2$ be, for $5 or $6, in $HOME/$USER.\n\n$$\n\\sum_i x_i\n$$\n')
+  expect(converted?.document.content).toMatchObject([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Let ' },
+        { type: 'formula', attrs: { tex: 'x^2' } },
+        { type: 'text', text: ' be, for $5 or $6, in $HOME/$USER.' },
+      ],
+    },
+    { type: 'blockFormula', attrs: { tex: '\\sum_i x_i' } },
+  ])
+})
+
 test('an empty text is an empty paragraph, and one that is too deep stays as it was', () => {
   expect(markdownToDocument('')?.document.content).toEqual([{ type: 'paragraph' }])
   expect(markdownToDocument(`${'> '.repeat(60)}x`)).toBeNull()

@@ -6,6 +6,7 @@
 export { type DocumentViews, documentExtensions } from './document-extensions.ts'
 export { Footnote } from './footnote.ts'
 export { BlockFormula, Formula } from './formulas.ts'
+export { looksLikeMarkdown } from './looks-like-markdown.ts'
 export { mathLetter } from './math-letters.ts'
 export { Picture } from './picture.ts'
 export { countWords, readingMinutes } from './reading-minutes.ts'

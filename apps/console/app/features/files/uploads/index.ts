@@ -1,5 +1,5 @@
 /** Uploads of pictures and files to the platform's file store. */
 
-export { PictureChooser, uploadPicture } from './picture-upload.tsx'
+export { isPicture, PictureChooser, uploadPicture } from './picture-upload.tsx'
 export { UploadProgress } from './upload-progress.tsx'
 export { useFileAttachment } from './use-file-attachment.ts'

@@ -3,6 +3,9 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { type ReactNode, useRef } from 'react'
 import { callApi } from '../../identity/session/index.ts'
 
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+export const isPicture = ({ type }: File): boolean => pictureTypes.includes(type)
+
 type Props = {
   readonly onChoose: (file: File) => void
   /** Renders the caller's button, which opens the file picker. */
@@ -18,7 +21,7 @@ export function PictureChooser({ onChoose, children }: Props) {
         type="file"
         style={{ display: 'none' }}
         data-picture-chooser=""
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // Reset, so that the same file can be selected again.

@@ -9,6 +9,7 @@ import { InsertDialog } from './insert-dialog.tsx'
 import type { Insertion } from './insertion.ts'
 import styles from './rich-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { usePaste } from './use-paste.ts'
 
 type RichEditorProps = {
   readonly label: string
@@ -21,11 +22,13 @@ type RichEditorProps = {
 /** A rich text in one language. Uncontrolled: `value` is only the initial text, and another text needs a remount. */
 export function RichEditor({ label, language, value, onChange, disabled = false }: RichEditorProps) {
   const [insertion, setInsertion] = useState<Insertion | null>(null)
+  const paste = usePaste(setInsertion)
   const editor = useEditor({
     extensions: editorExtensions,
     content: (value as JSONContent | undefined) ?? null,
     editable: !disabled,
     editorProps: {
+      ...paste,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
