@@ -5,7 +5,7 @@ import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bodyOf, insertBlocks, writeArticle } from '../support/article-form.ts'
+import { bodyOf, insertBlocks, pastePicture, pasteText, writeArticle } from '../support/article-form.ts'
 import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { demoEditor } from '../support/person.ts'
@@ -13,6 +13,7 @@ import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
 const t = translator('zh', 'contents')
+const editor = translator('zh', 'editor')
 const options = { language: 'zh', width: 1440 } as const
 const newTitle = () => {
   const id = randomBytes(4).toString('hex')
@@ -151,6 +152,25 @@ async function appendText(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
 }
+
+test('pasted Markdown becomes formatted text, and a pasted picture asks for its alternative text', async () => {
+  const { page, faults } = await browser.visit(options)
+  await openConsole(page, demoEditor, '/contents/info/new')
+  const body = bodyOf(page, 'zh')
+  await body.click()
+  await pasteText(body, '## 步骤\n\n1. 先看 `robots.txt`\n2. 再算 $x^2$\n\n<b>粗</b>\n')
+  await body.locator('h2', { hasText: '步骤' }).waitFor()
+  await body.locator('ol li code', { hasText: 'robots.txt' }).waitFor()
+  await body.locator('.katex').waitFor()
+  await page.getByText(editor('pasteLosses')).waitFor()
+  await pastePicture(body)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('img').waitFor()
+  await dialog.getByLabel(editor('alt')).fill('示意图')
+  await dialog.getByRole('button', { name: editor('insert'), exact: true }).click()
+  await body.locator('img[alt=示意图]').waitFor()
+  expect(faults).toEqual([])
+})
 
 test('papers are imported from BibTeX: previewed, duplicates named, new ones saved as drafts', async () => {
   const { page, faults } = await browser.visit(options)

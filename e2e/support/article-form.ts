@@ -76,3 +76,22 @@ export async function insertBlocks(
   await toolbarButton(page, 'zh', 'table').click()
   await page.keyboard.type('甲')
 }
+
+export async function pasteText(body: Locator, text: string): Promise<void> {
+  await body.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+export async function pastePicture(body: Locator): Promise<void> {
+  await body.evaluate(
+    (element, bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'map.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...sampleImage()],
+  )
+}
