@@ -11,12 +11,14 @@ import { CallError, callApi } from '../../identity/session/index.ts'
 import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
 import { FormSaveBar, useLeaveGuard } from '../../shared/forms/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import { AutosaveNotice } from './autosave-notice.tsx'
 import { ContentForm } from './content-form.tsx'
 import { MoveButtons } from './content-moves.tsx'
 import { ConflictDialog, ContentNotices } from './content-notices.tsx'
 import { contentPath } from './kinds.ts'
 import { contentQuery, invalidateContentLists } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
 
 type ContentEditorProps = {
@@ -37,12 +39,14 @@ function ContentEditor({ kind, content, links, onReload }: ContentEditorProps) {
   const draft = useDraft(kind, initial, () => setConflict(true))
   const guard = useLeaveGuard(draft.isChanged)
   const { id, latestRevision, state } = content
+  const autosave = useAutosave(draft, { name: id, revision: latestRevision })
   const isFrozen = state === 'archived'
 
   const save = () =>
     draft.submit(async (document, retryKey) => {
       const body = { kind, document, baseRevision: latestRevision } as never
       await callApi(addresses.saveContent, { params: { id }, body }, { retryKey })
+      autosave.discard()
       void message.success(t('contents.edit.saved'))
       onReload()
     })
@@ -84,6 +88,7 @@ function ContentEditor({ kind, content, links, onReload }: ContentEditorProps) {
         }
       />
       <ContentNotices content={content} />
+      {isFrozen ? null : <AutosaveNotice autosave={autosave} />}
       <ContentForm kind={kind} draft={draft} isFrozen={isFrozen} />
       <FormSaveBar
         isChanged={draft.isChanged}

@@ -26,7 +26,7 @@ export function ContentForm({
         validateTrigger={[]}
         scrollToFirstError
       >
-        <FieldsOfKind kind={kind} />
+        <FieldsOfKind key={draft.round} kind={kind} />
       </Form>
     </Card>
   )

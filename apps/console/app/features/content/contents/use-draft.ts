@@ -15,8 +15,13 @@ export type Draft = {
   readonly initial: FormValues
   readonly isChanged: boolean
   readonly isBusy: boolean
+  /** Counts edits. */
+  readonly edits: number
+  /** Counts restored drafts: fields that only read their first value are mounted again. */
+  readonly round: number
   /** Recomputes `isChanged` after an edit. */
   watch(): void
+  restore(values: FormValues): void
   /** Shows validation errors beside their fields, or sends the document. */
   submit(send: (document: FormValues, retryKey: string) => Promise<void>): Promise<void>
 }
@@ -34,13 +39,20 @@ export function useDraft(
   const [form] = Form.useForm()
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [edits, setEdits] = useState(0)
+  const [round, setRound] = useState(0)
   // A repeated attempt keeps its retry key, so that a lost response cannot save twice.
   const attempt = useRef({ document: '', key: '' })
 
-  const watch = useCallback(
-    () => setChanged(!areFormValuesEqual(form.getFieldsValue(true) as FormValues, initial)),
-    [form, initial],
-  )
+  const watch = useCallback(() => {
+    setEdits((before) => before + 1)
+    setChanged(!areFormValuesEqual(form.getFieldsValue(true) as FormValues, initial))
+  }, [form, initial])
+  const restore = (values: FormValues) => {
+    form.setFieldsValue(values)
+    setRound((before) => before + 1)
+    watch()
+  }
 
   const handIn: Draft['submit'] = async (send) => {
     const document = pruneFormValues(form.getFieldsValue(true) as FormValues)
@@ -58,6 +70,7 @@ export function useDraft(
       await send(document, attempt.current.key)
       attempt.current = { document: '', key: '' }
       setChanged(false)
+      setEdits((before) => before + 1)
       await invalidateContentLists(queries)
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
@@ -67,5 +80,5 @@ export function useDraft(
       setBusy(false)
     }
   }
-  return { form, initial, isChanged, isBusy, watch, submit: handIn }
+  return { form, initial, isChanged, isBusy, edits, round, watch, restore, submit: handIn }
 }

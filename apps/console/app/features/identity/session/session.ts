@@ -1,5 +1,6 @@
 import type { CallFailure } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
+import { autosaveStore } from '../../shared/form-values/index.ts'
 import { call, setToken } from './api.ts'
 import { lostSession } from './lost-session.ts'
 
@@ -25,6 +26,7 @@ export async function logOut(): Promise<SignedOut | CallFailure> {
   const answer = await call(addresses.logOut, {})
   if (!answer.ok && answer.status !== 401) return answer
   setToken('')
+  autosaveStore.clear()
   lostSession.set(false)
   const isAccountServiceEnded = answer.ok && answer.value.accountService === 'ended'
   if (isAccountServiceEnded) location.assign(`${addresses.beginSignIn.path}?redirect=%2F`)
