@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { addresses, type DryRun } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, App, Button, Steps } from 'antd'
-import { Play } from 'lucide-react'
+import { Play, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
+import { siteOrigin } from '../../../page-context.ts'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
@@ -77,6 +78,16 @@ function Progress({ run }: { readonly run: DryRun }) {
           showIcon
           title={t('ok')}
           description={t('expires', { time: formatLocalTime(run.expiresAt) })}
+          action={
+            <Button
+              href={`${siteOrigin}/training/virtual/${run.id}`}
+              target="_blank"
+              rel="noopener"
+              icon={<SquareTerminal size={16} aria-hidden="true" />}
+            >
+              {t('open')}
+            </Button>
+          }
         />
       ) : null}
     </div>
