@@ -84,6 +84,7 @@ export default [
   ]),
   route('search', 'routes/search.tsx'),
   route('preview', 'routes/preview.tsx'),
+  route('preview/competition', 'routes/competition-preview.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:file', 'routes/sitemap-part.ts'),

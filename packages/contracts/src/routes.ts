@@ -8,6 +8,7 @@ import * as caseNotes from './competitions/case-notes.contract.ts'
 import * as certificates from './competitions/certificates.contract.ts'
 import * as organising from './competitions/competition-admin.contract.ts'
 import * as competitionAudit from './competitions/competition-log.contract.ts'
+import * as competitionPreviews from './competitions/competition-preview.contract.ts'
 import * as competitions from './competitions/competitions.contract.ts'
 import * as listing from './competitions/competitions.contract.ts'
 import * as divisions from './competitions/divisions.contract.ts'
@@ -154,6 +155,7 @@ export const platformRoutes = routesOf({
   ...listing,
   ...entries,
   ...organising,
+  ...competitionPreviews,
   ...stages,
   ...divisions,
   ...organisingGroup,

@@ -8,10 +8,12 @@ import {
   changeStage,
   copyCompetition,
   createCompetition,
+  createCompetitionPreview,
   deleteCompetition,
   extendStage,
   freezeStage,
   getCompetitionAdminView,
+  getCompetitionPreview,
   getCompetitionSettings,
   listAdminAnnouncements,
   listStaff,
@@ -42,6 +44,8 @@ export function competitionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(getCompetitionAdminView, ({ staffRole, params }) =>
     competitions.getCompetitionAdminView(deps, staffRole, params),
   )
+  bind(createCompetitionPreview, ({ params }) => competitions.createCompetitionPreview(deps, params))
+  bind(getCompetitionPreview, ({ query }) => competitions.getCompetitionPreview(deps, query))
   bind(getCompetitionSettings, ({ params }) => competitions.getCompetitionSettings(deps, params))
   bind(saveCompetitionSettings, ({ actor, params, body, request }) =>
     competitions.saveCompetitionSettings(forRequest(deps, request), actor, { ...params, ...body }),

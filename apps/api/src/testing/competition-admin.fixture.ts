@@ -171,6 +171,7 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
       return { params, body: await unchangedSettings(owner, competitionId) }
     },
     publishCompetition: aCompetition,
+    createCompetitionPreview: aCompetition,
     unpublishCompetition: async () => {
       const scene = await sceneOf()
       await publishScene(scene)

@@ -61,6 +61,8 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   saveCompetitionSettings: 'competitions',
   unpublishCompetition: 'competitions',
   listCompetitionLog: 'competitions',
+  createCompetitionPreview: 'competitions',
+  getCompetitionPreview: 'competitions',
   checkRegistration: 'competitions',
   getCompetition: 'competitions',
   getTeamUserFields: 'competitions',

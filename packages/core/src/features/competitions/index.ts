@@ -72,6 +72,7 @@ export {
   listPendingImportRows,
   markImportApproved,
 } from './catalogue/competition-import.store.ts'
+export { createCompetitionPreview, getCompetitionPreview } from './catalogue/competition-preview.ts'
 export { indexMissingCompetitions } from './catalogue/competition-search.ts'
 export {
   getCompetition,

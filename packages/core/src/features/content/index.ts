@@ -23,6 +23,7 @@ export {
 } from './conferences/conferences.ts'
 export { importPapers, seedContent } from './contents/content-import.ts'
 export { createPreviewLink, getPreview } from './contents/content-preview.ts'
+export { signPreviewToken, verifyPreviewToken } from './contents/preview-token.rules.ts'
 export { moveContent, publishDueContents } from './contents/content-state.ts'
 export { createContent, getContent, listContents, removeDraft, saveContent } from './contents/contents.ts'
 export { extractImageKeys, untranslatedPaths } from './contents/document.rules.ts'

@@ -8,6 +8,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { ImportNotice } from '../transfer/import-notice.tsx'
 import { LiveView } from './live-view.tsx'
 import styles from './overview.module.css'
+import { PreviewButton } from './preview-button.tsx'
 import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
 
 export function Component() {
@@ -29,6 +30,7 @@ export function Component() {
         section="overview"
         actions={
           <>
+            {competition.isPublished ? null : <PreviewButton />}
             {canOrganise ? <PublishButtons /> : null}
             <CompetitionActions {...competition} isArchived={competition.archivedAt !== null} />
           </>

@@ -10,6 +10,7 @@ import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
 import { FormSaveBar, useLeaveGuard } from '../../shared/forms/index.ts'
+import { usePreviewLink } from '../../shared/preview-link/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { AutosaveNotice } from './autosave-notice.tsx'
 import { ContentForm } from './content-form.tsx'
@@ -32,7 +33,6 @@ function ContentEditor({ kind, content, links, onReload }: ContentEditorProps) {
   const t = useTranslations()
   const { language } = useLanguage()
   const { message } = App.useApp()
-  const failureText = useFailureText()
   const queries = useQueryClient()
   const [inConflict, setConflict] = useState(false)
   const [initial] = useState(content.document)
@@ -50,19 +50,7 @@ function ContentEditor({ kind, content, links, onReload }: ContentEditorProps) {
       void message.success(t('contents.edit.saved'))
       onReload()
     })
-  const preview = async () => {
-    // The window opens before the call: after an await, browsers block it as a pop-up.
-    const page = window.open('about:blank', '_blank')
-    try {
-      const { url } = await callApi(addresses.createPreviewLink, { params: { id } })
-      if (page) page.location.href = url
-      else location.assign(url)
-    } catch (fault) {
-      page?.close()
-      if (!(fault instanceof CallError)) throw fault
-      void message.error(failureText(fault.failure))
-    }
-  }
+  const preview = usePreviewLink(() => callApi(addresses.createPreviewLink, { params: { id } }))
   return (
     <>
       <PageHead

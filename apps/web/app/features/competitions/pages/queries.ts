@@ -10,6 +10,7 @@ import {
 } from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
+import { parsePreviewToken } from '../../content/preview/index.ts'
 import { parsePage } from '../../shared/list-page/index.ts'
 import { type CompetitionQuery, pageSize, parseCompetitionQuery } from './list/list.model.ts'
 import { isTextTab, parseTab, type Tab, type TextTab, textTabs } from './page/tabs.model.ts'
@@ -69,6 +70,34 @@ export async function loadCompetition(facts: PageFacts, url: string, id = ''): P
     announcements:
       announcements?.map((each) => ({ ...each, content: inLanguage(each.content, facts.language) })) ?? null,
     teams,
+  }
+}
+
+export type CompetitionPreview = {
+  readonly competition: CompetitionFacts
+  readonly overview: ContentInLanguage | null
+  readonly texts: readonly { readonly tab: TextTab; readonly text: ContentInLanguage }[]
+}
+
+/** Null if the preview link is invalid or has expired. */
+export async function loadCompetitionPreview(
+  facts: PageFacts,
+  url: string,
+): Promise<CompetitionPreview | null> {
+  const token = parsePreviewToken(url)
+  if (token === null) return null
+  const result = await facts.read(addresses.getCompetitionPreview, { query: { token } })
+  if (result.state === 'failed') throw new Response(null, { status: 503 })
+  if (result.state !== 'ready') return null
+  const { overview, rules, prizes, faq, agreement: _, ...competition } = result.value
+  const texts = { rules, prizes, faq }
+  return {
+    competition,
+    overview: overview && inLanguage(overview, facts.language),
+    texts: textTabs.flatMap((tab) => {
+      const text = texts[tab]
+      return text ? [{ tab, text: inLanguage(text, facts.language) }] : []
+    }),
   }
 }
 

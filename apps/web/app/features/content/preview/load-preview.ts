@@ -3,13 +3,12 @@ import { inOneLanguage } from '../../../load/in-one-language.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { noParts } from '../datasets/index.ts'
 import { toPageTool } from '../tools/index.ts'
-
-const tokenMax = 400
+import { parsePreviewToken } from './preview-token.ts'
 
 /** Loads the same shapes as the public pages. Null if the preview link is invalid or has expired. */
 export async function loadPreview(facts: PageFacts, url: string) {
-  const token = new URL(url).searchParams.get('token') ?? ''
-  if (token === '' || token.length > tokenMax) return null
+  const token = parsePreviewToken(url)
+  if (token === null) return null
   const result = await facts.read(addresses.getPreview, { query: { token } })
   if (result.state === 'failed') throw new Response(null, { status: 503 })
   return result.state === 'ready' ? toPageData(result.value, facts) : null

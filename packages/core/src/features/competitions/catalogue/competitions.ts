@@ -8,7 +8,7 @@ import {
   refuse,
   type TeamUserFields,
 } from '@tiltyard/contracts'
-import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { type Clock, type CoreDeps, type PlatformReader, toReader } from '../../../kernel/index.ts'
 import {
   type CompetitionFilter,
   countCompetitions,
@@ -36,11 +36,18 @@ export async function listCompetitions(
   return ok({ data: rows.map(competitionListItemView), total, years })
 }
 
-export async function getCompetition(
+export function getCompetition(
   { database, clock }: CoreDeps,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<CompetitionDetail, 'competitions.not_found'>> {
-  const reader = toReader(database)
+  return loadCompetitionDetail(toReader(database), clock, competitionId)
+}
+
+export async function loadCompetitionDetail(
+  reader: PlatformReader,
+  clock: Clock,
+  competitionId: string,
+): Promise<Result<CompetitionDetail, 'competitions.not_found'>> {
   const [row, competition] = await Promise.all([
     findListedCompetition(reader, clock, competitionId),
     findCompetition(reader, clock, competitionId),

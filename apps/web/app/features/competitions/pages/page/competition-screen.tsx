@@ -1,23 +1,23 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover, classNames, EmptyState, Notice } from '@tiltyard/ui'
-import { ArticleBody } from '@tiltyard/ui/reading'
-import { ArrowLeft, ScrollText } from 'lucide-react'
+import { classNames, Notice } from '@tiltyard/ui'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PageHead, writtenIn } from '../../../../head/index.ts'
-import { LanguageNote } from '../../../content/publications/index.ts'
 import { useIsShown, useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
 import { hallCompetitionPath } from '../../hall-of-fame/index.ts'
 import { ImportedNotice } from '../../imported-notice/index.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
-import { NextMoment, StatusTag, TeamSize } from '../competition-labels.tsx'
+import { NextMoment } from '../competition-labels.tsx'
 import { MyTeam, NextStep, ParticipationCard, ParticipationProvider } from '../participation/index.ts'
 import { competitionsPath } from '../paths.ts'
-import type { CompetitionData, CompetitionFacts, ContentInLanguage } from '../queries.ts'
+import type { CompetitionData } from '../queries.ts'
 import { AnnouncementsPanel } from './announcements-panel.tsx'
+import { CompetitionHero } from './competition-hero.tsx'
 import styles from './competition-screen.module.css'
 import { KeyFacts } from './key-facts.tsx'
+import { OrganiserText } from './organiser-text.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { type Tab, type TextTab, tabAddress, tabLinks } from './tabs.model.ts'
@@ -37,6 +37,7 @@ function Competition(data: CompetitionData) {
   const { competition, tab, written } = data
   const t = useTranslations('competitions')
   const localised = useLocalised()
+  const isShown = useIsShown()
   const { revalidate } = useRevalidator()
   useServerClock()
   const name = localised(competition.name)
@@ -55,7 +56,13 @@ function Competition(data: CompetitionData) {
           {t('back')}
         </Link>
       </p>
-      <CompetitionHero competition={competition} onMoment={() => void revalidate()} />
+      <CompetitionHero competition={competition}>
+        <NextMoment competition={competition} size="large" onEnd={() => void revalidate()} />
+        <NextStep competition={competition} />
+        {competition.resultsPublishedAt && isShown(hallCompetitionPath(competition.id)) ? (
+          <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
+        ) : null}
+      </CompetitionHero>
       <ImportedNotice of={competition.imported} />
       {competition.isPlayable ? null : (
         <Notice kind="info" title={t('notPlayable.title')}>
@@ -73,43 +80,6 @@ function Competition(data: CompetitionData) {
         </aside>
       </div>
     </div>
-  )
-}
-
-type CompetitionHeroProps = { readonly competition: CompetitionFacts; readonly onMoment: () => void }
-
-/** Title, countdown and next step. */
-function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
-  const t = useTranslations('competitions')
-  const localised = useLocalised()
-  const isShown = useIsShown()
-  return (
-    <header className={styles['hero']}>
-      <div className={styles['cover']}>
-        <Cover id={competition.id} />
-      </div>
-      <div className={styles['words']}>
-        <p className={styles['kind']}>
-          <StatusTag status={competition.status} />
-          <span>{t(`types.${competition.type}`)}</span>
-        </p>
-        <h1 className={styles['title']}>{localised(competition.name)}</h1>
-        {competition.summary ? <p className={styles['summary']}>{localised(competition.summary)}</p> : null}
-        <p className={styles['facts']}>
-          <span>{t('teams', { count: competition.teams })}</span>
-          <span>
-            <TeamSize of={competition} />
-          </span>
-        </p>
-      </div>
-      <div className={styles['next']}>
-        <NextMoment competition={competition} size="large" onEnd={onMoment} />
-        <NextStep competition={competition} />
-        {competition.resultsPublishedAt && isShown(hallCompetitionPath(competition.id)) ? (
-          <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
-        ) : null}
-      </div>
-    </header>
   )
 }
 
@@ -160,21 +130,4 @@ function TabPanel({ competition, tab, text, announcements, teams }: CompetitionD
     case 'team':
       return <MyTeam competition={competition} />
   }
-}
-
-/** A text of the organisers, marked with its language. */
-function OrganiserText({ text }: { readonly text: ContentInLanguage | null }) {
-  const t = useTranslations('competitions.notWritten')
-  if (!text)
-    return (
-      <EmptyState title={t('title')} icon={<ScrollText size={40} strokeWidth={1.5} aria-hidden="true" />}>
-        {t('text')}
-      </EmptyState>
-    )
-  return (
-    <div>
-      <LanguageNote spoken={text.spoken} />
-      <ArticleBody html={text.html} lang={text.spoken} />
-    </div>
-  )
 }

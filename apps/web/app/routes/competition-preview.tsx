@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CompetitionPreviewScreen, loadCompetitionPreview } from '../features/competitions/pages/index.ts'
+import { previewHeaders } from '../features/content/preview/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const preview = await loadCompetitionPreview(context.get(pageContext), request.url)
+  return data(preview, { status: preview ? 200 : 404, headers: previewHeaders })
+}
+
+export const headers = () => previewHeaders
+
+export default function CompetitionPreview() {
+  return <CompetitionPreviewScreen preview={useLoaderData<typeof loader>()} />
+}
