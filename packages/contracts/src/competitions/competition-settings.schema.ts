@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PictureFile } from '../content/picture-file.schema.ts'
 import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
 import { LocalisedHtml, localised } from '../localised.ts'
@@ -64,6 +65,10 @@ export const CompetitionSettings = z.strictObject({
   teamUserFields: z.record(OrgType, z.array(teamUserField).max(ProfileKey.options.length)),
   companyNeedsMaterials: z.boolean(),
   boardIsPublic: z.boolean(),
+  /** Null shows generated arms. */
+  cover: PictureFile.nullable().default(null),
+  /** Of the organiser, on the page of the competition. */
+  logo: PictureFile.nullable().default(null),
   /** False: in no list and no search; only who has the address finds it. */
   isListed: z.boolean().default(true),
   /** Asked of everybody who creates a team. */

@@ -119,6 +119,7 @@ export const CompetitionListItem = z.object({
   type: CompetitionTypeSchema,
   name: Localised,
   summary: Localised.nullable(),
+  cover: z.string().nullable(),
   status: CompetitionStatus,
   /** May be true while the competition runs. */
   registrationIsOpen: z.boolean(),
@@ -175,6 +176,7 @@ export const CompetitionDivision = z.object({
 export type CompetitionDivision = z.infer<typeof CompetitionDivision>
 
 export const CompetitionDetail = CompetitionListItem.extend({
+  logo: z.string().nullable(),
   /** False: this installation cannot run competitions of this type yet. */
   isPlayable: z.boolean(),
   overview: LocalisedHtml.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone } from '../access.ts'
+import { PictureFile } from '../content/picture-file.schema.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { siteAreas } from './site-areas.ts'
@@ -11,10 +12,7 @@ const Link = z.object({ label: localised(60), url: WebUrl })
 export const SystemParameters = z.object({
   siteName: localised(40),
   /** An uploaded picture; null shows the mark of the platform. */
-  logo: z
-    .string()
-    .regex(/^public\/content-image\/[0-9a-f-]{36}\.(png|jpeg|webp)$/)
-    .nullable(),
+  logo: PictureFile.nullable(),
   /** The header's 'Open platform' menu. */
   openPlatforms: z.array(Link).max(8),
   /** Further links of the footer, such as terms or a status page. */

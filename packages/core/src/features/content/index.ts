@@ -23,11 +23,11 @@ export {
 } from './conferences/conferences.ts'
 export { importPapers, seedContent } from './contents/content-import.ts'
 export { createPreviewLink, getPreview } from './contents/content-preview.ts'
-export { signPreviewToken, verifyPreviewToken } from './contents/preview-token.rules.ts'
 export { moveContent, publishDueContents } from './contents/content-state.ts'
 export { createContent, getContent, listContents, removeDraft, saveContent } from './contents/contents.ts'
 export { extractImageKeys, untranslatedPaths } from './contents/document.rules.ts'
 export { replaceMergedLabel } from './contents/merged-labels.ts'
+export { signPreviewToken, verifyPreviewToken } from './contents/preview-token.rules.ts'
 export type { ContentDeps, PreviewDeps } from './contents/publishing.ts'
 export { getRevision, listRevisions, restoreRevision } from './contents/revisions.ts'
 export {

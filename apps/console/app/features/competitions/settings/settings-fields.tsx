@@ -1,7 +1,7 @@
 import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Form, Input, Select, Switch, Tabs } from 'antd'
-import { InstantField, ItemList, LocalisedText, NumberField } from '../../shared/forms/index.ts'
+import { InstantField, ItemList, LocalisedText, NumberField, PictureField } from '../../shared/forms/index.ts'
 import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { useTabParam } from '../../shared/tabs/index.ts'
 import styles from '../admin/form-layout.module.css'
@@ -42,6 +42,8 @@ function Basics() {
     <>
       <LocalisedText path={['name']} label={t('name')} required max={80} />
       <LocalisedText path={['summary']} label={t('summary')} max={300} rows={2} />
+      <PictureField path={['cover']} label={t('cover')} hint={t('coverHint')} />
+      <PictureField path={['logo']} label={t('logo')} hint={t('logoHint')} />
       <Form.Item name="isListed" label={t('isListed')} extra={t('isListedHint')} valuePropName="checked">
         <Switch />
       </Form.Item>

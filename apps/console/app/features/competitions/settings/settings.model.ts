@@ -24,7 +24,7 @@ export function valuesOf(saved: CompetitionSettingsDetail): SettingsValues {
 /** Optional fields, sent as null when empty. */
 const nullableFields = [
   ...['summary', 'registrationOpensAt', 'registrationClosesAt', 'rosterLocksAt'],
-  ...['joinCode', 'teamLimit'],
+  ...['joinCode', 'teamLimit', 'cover', 'logo'],
 ]
 
 /** The input of the contract: empty fields become null, conditions get ids, emptied texts are removed. */

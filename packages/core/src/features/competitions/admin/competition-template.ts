@@ -50,6 +50,8 @@ export const defaultSettings: Template['settings'] = {
   teamUserFields: { company: [], school: [], other: [] },
   companyNeedsMaterials: false,
   boardIsPublic: true,
+  cover: null,
+  logo: null,
   isListed: true,
   joinCode: null,
   teamLimit: null,

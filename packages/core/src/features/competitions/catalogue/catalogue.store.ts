@@ -21,7 +21,7 @@ function statusExpressions(clock: Clock) {
 
 const listingQuery = (reader: PlatformReader, clock: Clock) =>
   publishedQuery(reader)
-    .select(['c.id', 'c.type', 'c.name', 'c.summary', 'c.team_size_min', 'c.team_size_max'])
+    .select(['c.id', 'c.type', 'c.name', 'c.summary', 'c.cover', 'c.team_size_min', 'c.team_size_max'])
     .select(['c.registration_opens_at', 'c.registration_closes_at', 'c.starts_at', 'c.ends_at'])
     .select([
       statusExpressions(clock).mayRegister.as('registration_is_open'),
@@ -162,7 +162,16 @@ function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, yea
 export async function findCompetitionTexts(reader: PlatformReader, competitionId: string) {
   const row = await reader
     .selectFrom('competitions')
-    .select(['overview', 'rules', 'prizes', 'faq', 'agreement', 'board_is_public', 'results_published_at'])
+    .select([
+      'overview',
+      'rules',
+      'prizes',
+      'faq',
+      'agreement',
+      'logo',
+      'board_is_public',
+      'results_published_at',
+    ])
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow()
   return {
@@ -171,6 +180,7 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
     prizes: row.prizes as LocalisedHtml | null,
     faq: row.faq as LocalisedHtml | null,
     agreement: row.agreement as LocalisedHtml | null,
+    logo: row.logo,
     boardIsPublic: row.board_is_public,
     resultsPublishedAt: row.results_published_at,
   }

@@ -25,6 +25,7 @@ export function competitionListItemView(row: CompetitionListRow): CompetitionLis
     type: row.type as CompetitionType,
     name: row.name as Localised,
     summary: row.summary as Localised | null,
+    cover: row.cover,
     status: row.status,
     registrationIsOpen: row.registration_is_open,
     registrationOpensAt: iso(row.registration_opens_at),
@@ -56,6 +57,7 @@ export function competitionDetailView({
 }: DetailParts): CompetitionDetail {
   return {
     ...listed,
+    logo: texts.logo,
     isPlayable: rulesOf(listed.type) !== null,
     overview: texts.overview,
     rules: texts.rules,

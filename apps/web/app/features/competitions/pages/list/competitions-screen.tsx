@@ -1,11 +1,12 @@
 import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, CardGridSkeleton, Cover, EmptyState } from '@tiltyard/ui'
+import { buttonClass, CardGridSkeleton, EmptyState } from '@tiltyard/ui'
 import { Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHead } from '../../../../head/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
+import { CoverPicture } from '../../../shared/cover-picture/index.ts'
 import { FilterLinks, ListPage, Pager, PendingList, ResultCount } from '../../../shared/list-page/index.ts'
 import { playableTypes } from '../../types/registry.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
@@ -124,11 +125,11 @@ function NoCompetitions({ isFiltered: hasFilters }: { readonly isFiltered: boole
 function CompetitionCard({ competition }: { readonly competition: CompetitionListItem }) {
   const t = useTranslations('competitions')
   const localised = useLocalised()
-  const { id, type, name, summary, status, teams } = competition
+  const { id, type, name, summary, cover, status, teams } = competition
   return (
     <article className={styles['card']}>
       <div className={styles['cover']}>
-        <Cover id={id} />
+        <CoverPicture id={id} file={cover} sizes="(max-width: 768px) 100vw, 400px" />
         <span className={styles['status']}>
           <StatusTag status={status} />
         </span>

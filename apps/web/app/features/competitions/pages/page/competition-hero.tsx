@@ -1,7 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Cover } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { CoverPicture } from '../../../shared/cover-picture/index.ts'
 import { StatusTag, TeamSize } from '../competition-labels.tsx'
 import type { CompetitionFacts } from '../queries.ts'
 import styles from './competition-screen.module.css'
@@ -18,9 +18,17 @@ export function CompetitionHero({ competition, children }: CompetitionHeroProps)
   return (
     <header className={styles['hero']}>
       <div className={styles['cover']}>
-        <Cover id={competition.id} />
+        <CoverPicture
+          id={competition.id}
+          file={competition.cover}
+          sizes="(max-width: 768px) 100vw, 320px"
+          isLazy={false}
+        />
       </div>
       <div className={styles['words']}>
+        {competition.logo ? (
+          <img src={`/_image?file=${competition.logo}&w=256`} alt="" className={styles['logo']} height={40} />
+        ) : null}
         <p className={styles['kind']}>
           <StatusTag status={competition.status} />
           <span>{t(`types.${competition.type}`)}</span>

@@ -2,10 +2,10 @@ import type { VideoListItem, VideoProgress } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { CoverPicture } from '../../../shared/cover-picture/index.ts'
 import { joinNames, videoPath } from '../../publications/index.ts'
 import { AccessBadge } from '../access-badge.tsx'
 import { clockText, isoDuration } from '../player/play-time.model.ts'
-import { Poster } from '../poster.tsx'
 import styles from './video-card.module.css'
 
 type VideoCardProps = {
@@ -24,7 +24,7 @@ export function VideoCard({ video, progress, level = 2 }: VideoCardProps) {
   return (
     <article className={styles['card']}>
       <span className={styles['poster']}>
-        <Poster id={id} poster={poster} sizes="(max-width: 768px) 100vw, 400px" />
+        <CoverPicture id={id} file={poster} sizes="(max-width: 768px) 100vw, 400px" />
         {seconds === null ? null : (
           <time className={styles['duration']} dateTime={isoDuration(seconds)}>
             {clockText(seconds)}

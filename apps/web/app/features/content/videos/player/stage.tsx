@@ -4,7 +4,7 @@ import { Button, Notice, Spinner } from '@tiltyard/ui'
 import { Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { InOneLanguage } from '../../../../load/in-one-language.ts'
-import { Poster } from '../poster.tsx'
+import { CoverPicture } from '../../../shared/cover-picture/index.ts'
 import { GateForm } from './gate.tsx'
 import { clockText } from './play-time.model.ts'
 import styles from './stage.module.css'
@@ -99,7 +99,12 @@ function Still({ video, children }: StillProps) {
   return (
     <div className={styles['stage']}>
       <span className={styles['poster']}>
-        <Poster id={video.id} poster={video.poster} sizes="(max-width: 1024px) 100vw, 820px" isLazy={false} />
+        <CoverPicture
+          id={video.id}
+          file={video.poster}
+          sizes="(max-width: 1024px) 100vw, 820px"
+          isLazy={false}
+        />
       </span>
       <div className={styles['over']}>{children}</div>
     </div>

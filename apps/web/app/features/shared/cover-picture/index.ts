@@ -1,0 +1,2 @@
+/** Covers of cards and pages. */
+export { CoverPicture } from './cover-picture.tsx'
