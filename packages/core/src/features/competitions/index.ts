@@ -20,10 +20,12 @@ export { copyCompetition } from './admin/competition-copy.ts'
 export { createCompetition } from './admin/competition-creation.ts'
 export { getCompetitionSettings } from './admin/competition-overview.ts'
 export { saveCompetitionSettings } from './admin/competition-settings.ts'
+export { notifyPlayers, publishDueAnnouncements } from './announcements/announcement-delivery.ts'
 export {
+  changeAnnouncement,
   listAdminAnnouncements,
   listCompetitionAnnouncements,
-  notifyPlayers,
+  listTeamAnnouncements,
   publishAnnouncement,
   withdrawAnnouncement,
 } from './announcements/announcements.ts'
