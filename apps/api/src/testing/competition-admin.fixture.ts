@@ -242,6 +242,21 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
       await publishScene(scene)
       return { params: scene.params, body: { title: { zh: 'x' }, document: { zh: text }, taskId: null } }
     },
+    changeAnnouncement: async () => {
+      const scene = await sceneOf()
+      await publishScene(scene)
+      return {
+        params: { ...scene.params, announcementId: newId() },
+        body: {
+          baseRevision,
+          title: { zh: 'x' },
+          document: { zh: text },
+          taskId: null,
+          teamId: null,
+          publishAt: null,
+        },
+      }
+    },
     withdrawAnnouncement: async () => ({
       params: { ...(await sceneOf()).params, announcementId: newId() },
     }),

@@ -4,7 +4,12 @@ import { LocalisedDocument, richDocumentBounds } from '../content/rich-document.
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
-import { baseRevision, CompetitionParams, consolePath, offsetDateTime } from './competition-settings.schema.ts'
+import {
+  baseRevision,
+  CompetitionParams,
+  consolePath,
+  offsetDateTime,
+} from './competition-settings.schema.ts'
 
 export const AnnouncementState = z.enum(['scheduled', 'published', 'withdrawn'])
 export type AnnouncementState = z.infer<typeof AnnouncementState>
@@ -48,10 +53,11 @@ const AnnouncementText = z.strictObject({
   document: LocalisedDocument,
   taskId: z.uuid().nullable(),
   /** The team that alone sees it; null: everybody. */
-  teamId: z.uuid().nullable().default(null),
+  teamId: z.uuid().nullable(),
   /** Null: at once. */
-  publishAt: offsetDateTime.nullable().default(null),
+  publishAt: offsetDateTime.nullable(),
 })
+export type AnnouncementText = z.infer<typeof AnnouncementText>
 const largestBody = 2 * richDocumentBounds.bytes + 100_000
 
 export const publishAnnouncement = defineRoute({
@@ -60,7 +66,10 @@ export const publishAnnouncement = defineRoute({
   access: staff('organiser'),
   summary: 'Publish an announcement to everybody or to one team, now or at a time',
   params: CompetitionParams,
-  body: AnnouncementText,
+  body: AnnouncementText.extend({
+    teamId: AnnouncementText.shape.teamId.default(null),
+    publishAt: AnnouncementText.shape.publishAt.default(null),
+  }),
   reply: z.object({ id: z.uuid() }),
   refusals: [
     'competitions.not_published',
@@ -80,6 +89,7 @@ export const changeAnnouncement = defineRoute({
   access: staff('organiser'),
   summary: 'Edit an announcement; while it is scheduled also its time and its audience',
   params: AnnouncementParams,
+  // Audience and time have no default here: to leave one out must not publish what was meant for one team.
   body: AnnouncementText.extend({ baseRevision }),
   reply: emptyReply,
   refusals: [

@@ -32,9 +32,7 @@ export async function markAnnounced(tx: PlatformTx, clock: Clock, announcementId
     .where('published_at', '<=', now(clock))
     .returning(['title', 'task_id', 'team_id'])
     .executeTakeFirst()
-  return row
-    ? { title: row.title as Localised, taskId: row.task_id, teamId: row.team_id }
-    : null
+  return row ? { title: row.title as Localised, taskId: row.task_id, teamId: row.team_id } : null
 }
 
 /**

@@ -88,7 +88,7 @@ export async function lockAnnouncement(
 ) {
   const row = await tx
     .selectFrom('competition_announcements as a')
-    .select(['a.title', 'a.content', 'a.task_id', 'a.team_id', 'a.published_at', 'a.revision', 'a.is_scheduled'])
+    .select(['a.title', 'a.content', 'a.task_id', 'a.team_id', 'a.published_at', 'a.revision'])
     .select(sql<boolean>`a.published_at <= ${now(clock)}`.as('is_published'))
     .where('a.id', '=', announcementId)
     .where('a.competition_id', '=', competitionId)
@@ -103,7 +103,6 @@ export async function lockAnnouncement(
       teamId: row.team_id,
       publishedAt: row.published_at,
       revision: row.revision,
-      isScheduled: row.is_scheduled,
       isPublished: row.is_published,
     }
   )

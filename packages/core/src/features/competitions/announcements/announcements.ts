@@ -164,7 +164,7 @@ export function publishAnnouncement(
   })
 }
 
-type ChangeInput = AnnouncementKey & TextInput & { readonly baseRevision: number }
+type ChangeInput = AnnouncementKey & Required<TextInput> & { readonly baseRevision: number }
 type ChangeRefusal =
   | PublishRefusal
   | 'announcements.not_found'
@@ -184,7 +184,7 @@ export function changeAnnouncement(
     const before = await lockAnnouncement(tx, clock, { competitionId, announcementId })
     if (!before) return refuse('announcements.not_found')
     if (before.revision !== baseRevision) return refuse('announcements.revision_conflict')
-    const { publishAt = null, teamId = null } = input
+    const { publishAt, teamId } = input
     if (before.isPublished && (publishAt !== null || teamId !== before.teamId))
       return refuse('announcements.already_published')
     // A team may have been dissolved since: the text that it can no longer read may still be corrected.
