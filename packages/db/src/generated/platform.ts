@@ -341,6 +341,7 @@ export interface Competitions {
   state: Generated<string>;
   summary: Json | null;
   team_limit: number | null;
+  team_names_revision: Generated<number>;
   team_size_max: number;
   team_size_min: Generated<number>;
   team_user_fields: Generated<Json>;

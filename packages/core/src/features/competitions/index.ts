@@ -223,11 +223,18 @@ export {
 export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
 export { claimParticipation, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
 export {
+  addTeamMember,
+  changeTeamLeader,
+  removeTeamMember,
+  renameTeam,
+} from './teams/team-administration.ts'
+export {
   broadcastInvitation,
   getEntryNotification,
   getInvitationNotification,
   getMaterialNotification,
   getTeamNotification,
+  getTeamRecipients,
   type InvitationNotification,
   listInviteeIds,
   type MaterialNotification,
