@@ -152,6 +152,13 @@ export function operationsInputs(
       ...(await anEntry()),
       body: { decision: 'suspend', reason: 'x', state: 'accepted' },
     }),
+    renameTeam: async () => ({ ...(await anEntry()), body: { name: 'x', reason: 'x' } }),
+    addTeamMember: async () => ({ ...(await anEntry()), body: { nickname: 'nobody at all', reason: 'x' } }),
+    removeTeamMember: async () => {
+      const { params } = await anEntry()
+      return { params: { ...params, userId: newId() }, body: { reason: 'x' } }
+    },
+    changeTeamLeader: async () => ({ ...(await anEntry()), body: { userId: newId(), reason: 'x' } }),
     listParticipants: anEntry,
     exportCompetitionList: async () => ({
       params: { ...(await sceneOf()).params, list: 'participants' },
