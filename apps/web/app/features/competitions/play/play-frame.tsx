@@ -143,14 +143,9 @@ function useAnnouncementToasts(competitionId: string): void {
   const navigate = useNavigate()
   useLive('announcement', async ({ kind, payload }) => {
     if (kind === 'reset' || payload['competitionId'] !== competitionId) return
-    const params = { params: { competitionId } }
-    const outcomes = await Promise.all([
-      call(addresses.listCompetitionAnnouncements, params),
-      call(addresses.listTeamAnnouncements, params),
-    ])
-    const announcement = outcomes
-      .flatMap((outcome) => (outcome.ok ? outcome.value : []))
-      .find(({ id }) => id === payload['announcementId'])
+    const list = payload['toTeam'] ? addresses.listTeamAnnouncements : addresses.listCompetitionAnnouncements
+    const outcome = await call(list, { params: { competitionId } })
+    const announcement = outcome.ok && outcome.value.find(({ id }) => id === payload['announcementId'])
     if (!announcement) return
     toasts.show({
       kind: 'info',

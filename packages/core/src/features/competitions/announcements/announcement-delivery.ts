@@ -25,14 +25,15 @@ import {
 
 type Addressed = AnnouncementKey & { readonly teamId: string | null }
 
-/** Only the members of a team hear of what is addressed to it. */
+/** Only the members of a team hear of what is addressed to it; pages then ask for that list alone. */
 export async function queueAnnouncementEvent(
   tx: PlatformTx,
-  { teamId, ...payload }: Addressed & { readonly change?: 'edited' | 'withdrawn' },
+  { teamId, ...about }: Addressed & { readonly change?: 'edited' | 'withdrawn' },
 ): Promise<void> {
-  const topics =
-    teamId === null ? ['everyone'] : (await listMemberIds(tx, teamId)).map((userId) => `user:${userId}`)
-  for (const topic of topics) queueLiveEvent(tx, { topic, kind: 'announcement', payload })
+  if (teamId === null) return queueLiveEvent(tx, { topic: 'everyone', kind: 'announcement', payload: about })
+  const payload = { ...about, toTeam: true }
+  for (const userId of await listMemberIds(tx, teamId))
+    queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'announcement', payload })
 }
 
 /** Makes it known in the transaction that makes it visible. No public page shows what is addressed to one team. */

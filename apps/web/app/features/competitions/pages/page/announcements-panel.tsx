@@ -22,8 +22,8 @@ export function AnnouncementsPanel({ id, announcements }: AnnouncementsPanelProp
   const toTeam = useTeamAnnouncements(id)
   useLive('announcement', ({ kind, payload }) => {
     if (kind !== 'reset' && payload['competitionId'] !== id) return
-    void revalidate()
-    toTeam.reload()
+    if (!payload['toTeam']) void revalidate()
+    if (kind === 'reset' || payload['toTeam']) toTeam.reload()
   })
   const all = [
     ...announcements.map((announcement) => ({ announcement, onlyTeam: false })),
