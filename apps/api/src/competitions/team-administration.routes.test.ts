@@ -44,6 +44,17 @@ async function scene(options: SceneOptions = {}) {
   const params = { competitionId, teamId }
   return { competitionId, divisionId, params, teamId, owner, organiser, judge, leader, member, memberId }
 }
+/** Another team of that competition, whose registration waits; returns its id. */
+async function registerOther(of: { readonly competitionId: string; readonly divisionId: string }) {
+  const teamId = await createTeamOf(await api.signedIn(), of.competitionId)
+  await api.owner.query(
+    `insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
+     values ($1, $2, $3, 'submitted', now(), now())`,
+    [teamId, of.competitionId, of.divisionId],
+  )
+  return teamId
+}
+
 const still = await scene()
 const { organiser, judge, params } = still
 const outsider = await api.signedIn()
@@ -105,21 +116,11 @@ describeRoute(renameTeam, {
     return rename(organiser, unique(), { ...params, teamId: other.teamId })
   },
   409: async () => {
-    const name = unique()
-    const other = await createTeamOf(await api.signedIn(), still.competitionId)
-    await nameTeam(other, name)
+    const [name, other] = [unique(), await registerOther(still)]
+    expect((await rename(organiser, name, { ...params, teamId: other })).status).toBe(200)
     return rename(organiser, name.toUpperCase())
   },
 })
-
-/** Gives that team a name, as its members did. */
-async function nameTeam(teamId: string, name: string): Promise<void> {
-  const key = name.toLowerCase()
-  await api.owner.query(
-    'update platform.teams set name = $2, name_key = $3, name_skeleton = $3 where id = $1',
-    [teamId, name, key],
-  )
-}
 
 describeRoute(addTeamMember, {
   200: async () => {
@@ -299,12 +300,7 @@ test('published results name their teams, which are not changed any more', async
 test('of two teams that get the same person at once one has them', async () => {
   for (let round = 0; round < 5; round += 1) {
     const made = await scene()
-    const otherId = await createTeamOf(await api.signedIn(), made.competitionId)
-    await api.owner.query(
-      `insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
-       values ($1, $2, $3, 'submitted', now(), now())`,
-      [otherId, made.competitionId, made.divisionId],
-    )
+    const otherId = await registerOther(made)
     const nickname = await nicknameOf(await api.signedIn())
     const answers = await Promise.all([
       add(made.owner, nickname, made.params),
