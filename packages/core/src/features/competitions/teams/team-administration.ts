@@ -60,7 +60,7 @@ function changeTeam<R extends ReasonId = never>(
   plan: (tx: PlatformTx, facts: TeamUnderChange) => Promise<Result<Planned<R> | null, R>>,
 ): Promise<Result<null, R | CommonRefusal>> {
   const { database, clock } = deps
-  return transaction<null, R | CommonRefusal>(database, async (tx) => {
+  return transaction(database, async (tx): Promise<Result<null, R | CommonRefusal>> => {
     const held = await lockCompetitionForEdit(tx, actor, { competitionId })
     if (!held.ok) return held
     const locked = await lockTeamAndEntry(tx, teamId)
