@@ -75,6 +75,10 @@ const exampleDetails = {
   address: '10.0.0.1',
   path: '/armory/1',
   limit: 5,
+  nickname: 'ada',
+  team: 'Lances',
+  max: 5,
+  lack: 'profile',
 }
 
 const introduction = (

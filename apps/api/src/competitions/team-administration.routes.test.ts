@@ -1,6 +1,7 @@
 import {
   addTeamMember,
   changeTeamLeader,
+  type EntryDetail,
   getEntry,
   listCompetitionTeams,
   publishAnnouncement,
@@ -70,10 +71,9 @@ const lead = (who: Visitor, userId: string, of = params) =>
   who.call(changeTeamLeader, { params: of, body: { userId, reason } })
 
 const membersOf = async (who: Visitor, of = params) => {
-  const { members } = (await who.call(getEntry, { params: of })).body.data as {
-    members: { userId: string; nickname: string; isLeader: boolean }[]
-  }
-  return members
+  const { body, status, text } = await who.call(getEntry, { params: of })
+  if (status !== 200) throw new Error(`the entry answered ${status}: ${text}`)
+  return (body.data as EntryDetail).members
 }
 const lastAudit = async (competitionId: string) => (await listAuditRows(api, competitionId)).at(-1)
 const told = (teamId: string) =>
