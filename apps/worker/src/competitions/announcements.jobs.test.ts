@@ -134,8 +134,7 @@ describe('a scheduled announcement', () => {
     await Promise.all([1, 2, 3].map(() => competitions.publishDueAnnouncements(deps)))
     await competitions.publishDueAnnouncements(deps)
     expect(await countTold(id)).toEqual({ events: 1, live: 1, audited: 1 })
-    await worker.settled()
-    expect(await messagesOf(reader)).toHaveLength(1)
+    await expect.poll(() => messagesOf(reader), { timeout: 15_000 }).toHaveLength(1)
   })
 
   test('one that is withdrawn before its time is never announced', async () => {
