@@ -5,6 +5,7 @@ import {
   type DivisionPlan,
   getCompetitionAdminView,
   getCompetitionSettings,
+  publishAnnouncement,
   publishCompetition,
   type StagePlan,
 } from '@tiltyard/contracts'
@@ -245,17 +246,16 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
     changeAnnouncement: async () => {
       const scene = await sceneOf()
       await publishScene(scene)
-      return {
-        params: { ...scene.params, announcementId: newId() },
-        body: {
-          baseRevision,
-          title: { zh: 'x' },
-          document: { zh: text },
-          taskId: null,
-          teamId: null,
-          publishAt: null,
-        },
+      const words = {
+        title: { zh: 'x' },
+        document: { zh: text },
+        taskId: null,
+        teamId: null,
+        publishAt: null,
       }
+      const sent = await scene.owner.call(publishAnnouncement, { params: scene.params, body: words })
+      const { id } = sent.body.data as { id: string }
+      return { params: { ...scene.params, announcementId: id }, body: { baseRevision, ...words } }
     },
     withdrawAnnouncement: async () => ({
       params: { ...(await sceneOf()).params, announcementId: newId() },
