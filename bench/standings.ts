@@ -98,6 +98,7 @@ function factsOf(startsAt: number): BoardFacts {
     type: 'jeopardy',
     name: { zh: '赛' },
     revision: 1,
+    teamNamesRevision: 0,
     isPublished: true,
     boardIsPublic: true,
     resultsPublishedAt: null,

@@ -221,16 +221,73 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
 
     await openSection(page, 'sections.announcements')
     await page.getByText(t('announcements.none')).waitFor()
+    const teamId = await registerTeam(competitionId)
+    const announcementTitle = page.getByLabel(`${t('announcements.title')} · ${contents('languages.zh')}`)
     await button(page, t('announcements.new')).click()
-    await page.getByLabel(`${t('announcements.title')} · ${contents('languages.zh')}`).fill('题目更正')
+    await announcementTitle.fill('题目更正')
     await write(page, t('announcements.content'), '附件已更新。')
     await checkPage(page, 'announce')
-    await inDialog(page, t('announcements.send')).click()
+    await button(page, t('announcements.send')).click()
     await page.getByRole('heading', { name: '题目更正' }).waitFor()
+    await button(page, t('announcements.edit')).click()
+    await announcementTitle.fill('题目再次更正')
+    await button(page, t('announcements.save')).click()
+    await page.getByRole('heading', { name: '题目再次更正' }).waitFor()
+
+    await button(page, t('announcements.new')).click()
+    await announcementTitle.fill('仅致一支队伍')
+    await write(page, t('announcements.content'), '请检查报名资料。')
+    await page.getByRole('radio', { name: t('announcements.oneTeam') }).check()
+    await button(page, t('announcements.send')).click()
+    await page.getByText(t('settings.wrong')).waitFor()
+    await page.getByRole('combobox', { name: t('announcements.team') }).fill('猎豹')
+    await page.locator('.ant-select-item-option', { hasText: '猎豹' }).click()
+    await page.getByRole('radio', { name: t('announcements.later') }).check()
+    await page.getByLabel(t('announcements.publishAt')).fill('2099-01-01 10:00')
+    await page.keyboard.press('Enter')
+    await checkPage(page, 'announce-team')
+    await button(page, t('announcements.schedule')).click()
+    await page.getByText(t('announcements.states.scheduled'), { exact: true }).waitFor()
+    await owner.query(
+      `update platform.competition_announcements set published_at = now() - interval '1 minute', is_scheduled = false
+       where team_id = $1`,
+      [teamId],
+    )
+    await page.reload()
+    await page.getByText(t('announcements.onlyTo', { team: '猎豹' })).waitFor()
     await checkPage(page, 'announcements')
+    // What visitors and the page cache get has nothing of what is meant for one team.
+    const shared = await fetch(`${site.origin}/competition/${competitionId}?tab=announcements`)
+    const html = await shared.text()
+    expect(html).toContain('题目再次更正')
+    expect(html).not.toContain('仅致一支队伍')
     expect(wrong).toEqual([])
     expect(faults).toEqual([])
   })
+
+  /** A team of somebody else, whose registration waits; returns its id. */
+  async function registerTeam(competitionId: string): Promise<string> {
+    const [team] = await owner.query<{ team_id: string }>(
+      `with leader as (
+         select id from platform.users where id not in
+           (select user_id from platform.competition_staff where competition_id = $1) order by id limit 1
+       ), team as (
+         insert into platform.teams
+           (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
+         select gen_random_uuid(), $1, '猎豹', 'liebao', 'liebao', 'other', '东湖大学', id, now() from leader
+         returning id, leader_id
+       ), member as (
+         insert into platform.team_members (team_id, competition_id, user_id, joined_at)
+         select id, $1, leader_id, now() from team
+       )
+       insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
+       select team.id, $1, d.id, 'submitted', now(), now()
+       from team, (select id from platform.divisions where competition_id = $1 order by number limit 1) d
+       returning team_id`,
+      [competitionId],
+    )
+    return team?.team_id ?? ''
+  }
 
   async function ends(competitionId: string): Promise<number[]> {
     const rows = await owner.query<{ at: number }>(

@@ -21,6 +21,7 @@ export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events
   'pages.invalidated': ['pages.purge'],
   'results.published': ['hall-of-fame.refresh-competition'],
   'sessions.ended': ['sign-in.end-browser-sessions'],
+  'teams.changed-by-organisers': ['teams.notify-organisers-change'],
   'teams.leadership-transferred': ['teams.notify-new-leader'],
   'teams.invitation-answered': ['teams.notify-invitation-answer', 'teams.settle-invitation'],
   'teams.invitation-closed': ['teams.settle-invitation'],

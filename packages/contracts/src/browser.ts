@@ -11,7 +11,7 @@ export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/
 export { type ChallengeKind, type QuestionKind, questionKinds } from './challenges/challenge-kinds.ts'
 export type { Custody, Evidence } from './challenges/evidence.schema.ts'
 export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
-export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
+export type { AdminAnnouncement, AnnouncementText } from './competitions/announcements.contract.ts'
 export type * from './competitions/appeals.contract.ts'
 export type { CaseFact, CaseFactPlan, CaseNotes } from './competitions/case-notes.contract.ts'
 export type * from './competitions/certificates.contract.ts'

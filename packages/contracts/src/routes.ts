@@ -27,6 +27,7 @@ import * as organisingGroup from './competitions/staff.contract.ts'
 import * as stages from './competitions/stages.contract.ts'
 import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
+import * as teamAdministration from './competitions/team-administration.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
 import * as transfer from './competitions/transfer.contract.ts'
 import * as wrongAnswers from './competitions/wrong-answers.contract.ts'
@@ -161,6 +162,7 @@ export const platformRoutes = routesOf({
   ...organisingGroup,
   ...announcements,
   ...entryReview,
+  ...teamAdministration,
   ...participants,
   ...cases,
   ...appeals,

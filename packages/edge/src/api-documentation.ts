@@ -77,6 +77,10 @@ const exampleDetails = {
   limit: 5,
   hasReason: 'yes',
   reason: 'spam',
+  nickname: 'ada',
+  team: 'Lances',
+  max: 5,
+  lack: 'profile',
 }
 
 const introduction = (

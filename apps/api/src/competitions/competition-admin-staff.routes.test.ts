@@ -1,22 +1,9 @@
-import {
-  addStaff,
-  changeStaffRole,
-  listAdminAnnouncements,
-  listStaff,
-  publishAnnouncement,
-  removeStaff,
-  withdrawAnnouncement,
-} from '@tiltyard/contracts'
+import { addStaff, changeStaffRole, listStaff, removeStaff } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import {
-  createAdminScene,
-  createTaskRow,
-  listAuditRows,
-  publishScene,
-} from '../testing/competition-admin.fixture.ts'
+import { createAdminScene, listAuditRows, publishScene } from '../testing/competition-admin.fixture.ts'
 import { addStaffMember, createCompetitionRow, createTeamOf, nicknameOf } from '../testing/teams.fixture.ts'
 import { userIdOf } from '../testing/users.fixture.ts'
 
@@ -118,74 +105,4 @@ test('two owners who remove each other at once leave one owner', async () => {
     )
     expect(owners).toHaveLength(1)
   }
-})
-
-const text = (words: string) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-})
-const announcement = (more: object = {}) => ({
-  title: { zh: '题目更正', en: 'A correction' },
-  document: { zh: text('附件 <script> 已更新') },
-  taskId: null,
-  ...more,
-})
-const announce = (who: Visitor, more: object = {}, params = still.params) =>
-  who.call(publishAnnouncement, { params, body: announcement(more) })
-const sent = (who: Visitor, query: Record<string, string> = {}, params = still.params) =>
-  who.call(listAdminAnnouncements, { params, query })
-
-describeRoute(publishAnnouncement, {
-  200: async () => {
-    const made = await createAdminScene(api)
-    await publishScene(made)
-    const answer = await announce(made.organiser, { taskId: await createTaskRow(api, made) }, made.params)
-    const { id } = answer.body.data as { id: string }
-    const told = await api.owner.query(
-      `select 1 from platform.outbox_events where kind = 'announcements.published' and payload->>'announcementId' = $1`,
-      [id],
-    )
-    expect(told).toHaveLength(1)
-    expect((await sent(made.judge, {}, made.params)).body.data).toMatchObject({
-      total: 1,
-      data: [{ id, task: { name: { zh: '题' } }, content: { zh: '<p>附件 &lt;script&gt; 已更新</p>' } }],
-    })
-    return answer
-  },
-  400: () => announce(still.owner, { title: {} }),
-  401: () => announce(visitor),
-  403: () => announce(still.judge),
-  404: async () => {
-    expect((await announce(still.outsider)).body.reason).toBe('competitions.not_found')
-    return announce(still.owner, { taskId: newId() })
-  },
-  409: async () => {
-    const draft = await createAdminScene(api)
-    return announce(draft.owner, {}, draft.params)
-  },
-})
-
-describeRoute(listAdminAnnouncements, {
-  200: () => sent(still.judge),
-  400: () => sent(still.judge, { page: '0' }),
-  401: () => sent(visitor),
-  404: () => sent(still.outsider),
-})
-
-const withdraw = (who: Visitor, announcementId: string) =>
-  who.call(withdrawAnnouncement, { params: { ...still.params, announcementId } })
-
-describeRoute(withdrawAnnouncement, {
-  200: async () => {
-    const { id } = (await announce(still.owner)).body.data as { id: string }
-    const both = await Promise.all([withdraw(still.owner, id), withdraw(still.organiser, id)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    const { data } = (await sent(still.owner)).body.data as { data: { withdrawnAt: string | null }[] }
-    expect(data[0]?.withdrawnAt).not.toBeNull()
-    return both.find(({ status }) => status === 200) ?? both[0]
-  },
-  400: () => withdraw(still.owner, 'x'),
-  401: () => withdraw(visitor, newId()),
-  403: () => withdraw(still.judge, newId()),
-  404: () => withdraw(still.owner, newId()),
 })

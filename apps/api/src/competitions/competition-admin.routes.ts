@@ -3,6 +3,7 @@ import {
   addStaff,
   addStage,
   archiveCompetition,
+  changeAnnouncement,
   changeDivision,
   changeStaffRole,
   changeStage,
@@ -138,6 +139,9 @@ function announcementsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(publishAnnouncement, ({ actor, params, body, request }) =>
     competitions.publishAnnouncement(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(changeAnnouncement, ({ actor, params, body, request }) =>
+    competitions.changeAnnouncement(forRequest(deps, request), actor, { ...params, ...body }),
   )
   bind(withdrawAnnouncement, ({ actor, params, request }) =>
     competitions.withdrawAnnouncement(forRequest(deps, request), actor, params),

@@ -7,6 +7,7 @@ import {
   listCompetitions,
   listOpenCompetitions,
   listRegistrationConditions,
+  listTeamAnnouncements,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
 import type { Actor } from '@tiltyard/core/kernel'
@@ -17,6 +18,7 @@ export function competitionsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listCompetitions, ({ query }) => competitions.listCompetitions(deps, query))
   bind(getCompetition, ({ params }) => competitions.getCompetition(deps, params))
   bind(listCompetitionAnnouncements, ({ params }) => competitions.listCompetitionAnnouncements(deps, params))
+  bind(listTeamAnnouncements, ({ actor, params }) => competitions.listTeamAnnouncements(deps, actor, params))
   bind(listOpenCompetitions, ({ query }) => competitions.listOpenCompetitions(deps, query))
   bind(listRegistrationConditions, ({ params }) => competitions.listRegistrationConditions(deps, params))
   bind(getTeamUserFields, ({ params }) => competitions.getTeamUserFields(deps, params))

@@ -1,5 +1,7 @@
 import {
   acceptInvitation,
+  addTeamMember,
+  changeTeamLeader,
   claimInvitation,
   createTeam,
   decideMaterial,
@@ -14,6 +16,8 @@ import {
   listMyTeams,
   remindMembers,
   removeMember,
+  removeTeamMember,
+  renameTeam,
   resendInvitation,
   submitMaterial,
   transferLeadership,
@@ -74,5 +78,17 @@ export function teamsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(decideMaterial, ({ actor, params, body, request }) =>
     competitions.decideMaterial(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(renameTeam, ({ actor, params, body, request }) =>
+    competitions.renameTeam(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(addTeamMember, ({ actor, params, body, request }) =>
+    competitions.addTeamMember(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(removeTeamMember, ({ actor, params, body, request }) =>
+    competitions.removeTeamMember(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(changeTeamLeader, ({ actor, params, body, request }) =>
+    competitions.changeTeamLeader(forRequest(deps, request), actor, { ...params, ...body }),
   )
 }

@@ -5,6 +5,7 @@ import {
   type DivisionPlan,
   getCompetitionAdminView,
   getCompetitionSettings,
+  publishAnnouncement,
   publishCompetition,
   type StagePlan,
 } from '@tiltyard/contracts'
@@ -242,6 +243,20 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
       const scene = await sceneOf()
       await publishScene(scene)
       return { params: scene.params, body: { title: { zh: 'x' }, document: { zh: text }, taskId: null } }
+    },
+    changeAnnouncement: async () => {
+      const scene = await sceneOf()
+      await publishScene(scene)
+      const words = {
+        title: { zh: 'x' },
+        document: { zh: text },
+        taskId: null,
+        teamId: null,
+        publishAt: null,
+      }
+      const sent = await scene.owner.call(publishAnnouncement, { params: scene.params, body: words })
+      const { id } = sent.body.data as { id: string }
+      return { params: { ...scene.params, announcementId: id }, body: { baseRevision, ...words } }
     },
     withdrawAnnouncement: async () => ({
       params: { ...(await sceneOf()).params, announcementId: newId() },

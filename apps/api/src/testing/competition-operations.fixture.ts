@@ -127,6 +127,15 @@ export function operationsInputs(
     const scene = await sceneOf()
     return { params: { ...scene.params, teamId: scene.entries[0]?.teamId ?? '' } }
   }
+  const anEntryLed = async () => {
+    const { params } = await anEntry()
+    const [leader] = await api.owner.query<{ id: string; nickname: string }>(
+      'select u.id, u.nickname from platform.teams t join platform.users u on u.id = t.leader_id where t.id = $1',
+      [params.teamId],
+    )
+    if (!leader) throw new Error('the team has no leader')
+    return { params, leader }
+  }
   const anIncident = async () => {
     const scene = await sceneOf()
     return { params: { ...scene.params, incidentId: await createIncident(api, scene) } }
@@ -152,6 +161,19 @@ export function operationsInputs(
       ...(await anEntry()),
       body: { decision: 'suspend', reason: 'x', state: 'accepted' },
     }),
+    renameTeam: async () => ({ ...(await anEntry()), body: { name: 'x', reason: 'x' } }),
+    addTeamMember: async () => {
+      const { params, leader } = await anEntryLed()
+      return { params, body: { nickname: leader.nickname, reason: 'x' } }
+    },
+    removeTeamMember: async () => {
+      const { params, leader } = await anEntryLed()
+      return { params: { ...params, userId: leader.id }, body: { reason: 'x' } }
+    },
+    changeTeamLeader: async () => {
+      const { params, leader } = await anEntryLed()
+      return { params, body: { userId: leader.id, reason: 'x' } }
+    },
     listParticipants: anEntry,
     exportCompetitionList: async () => ({
       params: { ...(await sceneOf()).params, list: 'participants' },

@@ -214,6 +214,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       listRegistrationConditions: async () => ({ params: await scene() }),
       getCompetition: async () => ({ params: await scene() }),
       listCompetitionAnnouncements: async () => ({ params: await scene() }),
+      listTeamAnnouncements: async () => ({ params: await scene() }),
       listCompetitionTeams: async () => ({ params: await scene() }),
       getParticipation: async () => ({ params: await scene() }),
       registerTeam: async () => {

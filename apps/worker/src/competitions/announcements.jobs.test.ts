@@ -50,12 +50,18 @@ async function publishedCompetition() {
   return { organiser, competitionId: made.value.id }
 }
 
-async function announce({ organiser, competitionId }: Awaited<ReturnType<typeof publishedCompetition>>) {
+type Audience = { readonly teamId?: string; readonly publishAt?: string }
+
+async function announce(
+  { organiser, competitionId }: Awaited<ReturnType<typeof publishedCompetition>>,
+  audience: Audience = {},
+) {
   const sent = await competitions.publishAnnouncement(deps, organiser, {
     competitionId,
     title: { zh: '更正', en: 'Correction' },
     document: { zh: text },
     taskId: null,
+    ...audience,
   })
   if (!sent.ok) throw new Error(sent.reason)
   return sent.value.id
@@ -80,6 +86,79 @@ test('participants get an announcement once, in both languages; others do not', 
   expect(
     await owner.query(`select topic, payload from platform.live_events where kind = 'announcement'`),
   ).toEqual([{ topic: 'everyone', payload: { competitionId, announcementId } }])
+})
+
+test('an announcement to one team is sent to its members only, whatever the state of its entry', async () => {
+  const competition = await publishedCompetition()
+  const { competitionId } = competition
+  const others = await player(competitionId, 'accepted', 0)
+  const reader = await player(competitionId, 'submitted', null)
+  const [team] = await owner.query<{ team_id: string }>(
+    'select team_id from platform.team_members where user_id = $1',
+    [reader.userId],
+  )
+  await announce(competition, { teamId: team?.team_id ?? '' })
+  await worker.settled()
+  expect((await messagesOf(reader)).map(({ title }) => title)).toEqual([
+    { zh: '挑战赛公告：更正', en: 'The Challenge: Correction' },
+  ])
+  expect(await messagesOf(others)).toEqual([])
+})
+
+describe('a scheduled announcement', () => {
+  const inAnHour = () => new Date(Date.now() + 3600_000).toISOString()
+  const makeDue = (id: string) =>
+    owner.query(
+      `update platform.competition_announcements set published_at = now() - interval '1 second' where id = $1`,
+      [id],
+    )
+  const countTold = async (id: string) => {
+    const rows = await owner.query<{ events: number; live: number; audited: number }>(
+      `select (select count(*)::int from platform.outbox_events
+                where kind = 'announcements.published' and payload->>'announcementId' = $1) as events,
+              (select count(*)::int from platform.live_events where payload->>'announcementId' = $1) as live,
+              (select count(*)::int from platform.audit_log
+                where action = 'competitions.publish-announcement' and after->>'announcement' = $1) as audited`,
+      [id],
+    )
+    return rows[0]
+  }
+
+  test('it is announced once at its time, whatever runs twice or at once', async () => {
+    const competition = await publishedCompetition()
+    const reader = await player(competition.competitionId, 'accepted', 0)
+    const id = await announce(competition, { publishAt: inAnHour() })
+    await competitions.publishDueAnnouncements(deps)
+    expect(await countTold(id)).toEqual({ events: 0, live: 0, audited: 0 })
+    await makeDue(id)
+    await Promise.all([1, 2, 3].map(() => competitions.publishDueAnnouncements(deps)))
+    await competitions.publishDueAnnouncements(deps)
+    expect(await countTold(id)).toEqual({ events: 1, live: 1, audited: 1 })
+    await expect.poll(() => messagesOf(reader), { timeout: 15_000 }).toHaveLength(1)
+  })
+
+  test('one that is withdrawn before its time is never announced', async () => {
+    const competition = await publishedCompetition()
+    const id = await announce(competition, { publishAt: inAnHour() })
+    const { organiser, competitionId } = competition
+    await competitions.withdrawAnnouncement(deps, organiser, { competitionId, announcementId: id })
+    await makeDue(id)
+    await competitions.publishDueAnnouncements(deps)
+    expect(await countTold(id)).toEqual({ events: 0, live: 0, audited: 0 })
+  })
+
+  test('one in a competition that is taken back waits until it is published again', async () => {
+    const competition = await publishedCompetition()
+    const { organiser, competitionId } = competition
+    const id = await announce(competition, { publishAt: inAnHour() })
+    await competitions.unpublishCompetition(deps, organiser, { competitionId })
+    await makeDue(id)
+    await competitions.publishDueAnnouncements(deps)
+    expect(await countTold(id)).toMatchObject({ events: 0 })
+    await competitions.publishCompetition(deps, organiser, { competitionId })
+    await competitions.publishDueAnnouncements(deps)
+    expect(await countTold(id)).toMatchObject({ events: 1 })
+  })
 })
 
 describe('an announcement to many players', () => {

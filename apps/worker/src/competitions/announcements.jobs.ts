@@ -1,5 +1,5 @@
 import type { Localised } from '@tiltyard/contracts'
-import { notifyPlayers } from '@tiltyard/core/competitions'
+import { notifyPlayers, publishDueAnnouncements } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
@@ -7,6 +7,7 @@ import type { WorkerDeps } from '../deps.ts'
 type AnnouncedPayload = Events['announcements.published'] & { readonly eventId: string }
 
 export const organisingJobs = {
+  'announcements.publish-due': (deps: WorkerDeps) => publishDueAnnouncements(deps),
   'announcements.notify-players': (deps: WorkerDeps, { eventId, announcementId }: AnnouncedPayload) =>
     notifyPlayers(deps, { eventId, announcementId, buildTitle: announcementTitle }),
 }

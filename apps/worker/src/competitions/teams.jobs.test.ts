@@ -181,3 +181,37 @@ test('an invitation past its deadline becomes expired', async () => {
     await owner.query('select state from platform.team_invitations where team_id = $1', [teamId]),
   ).toEqual([{ state: 'expired' }])
 })
+
+test('organisers who remove a member tell the team and the person why, each once', async () => {
+  const { leader, teamId, competitionId } = await newTeam()
+  const [member, organiser] = [await person(), await person()]
+  await owner.query(
+    `insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $2, $3, now())`,
+    [teamId, competitionId, member.userId],
+  )
+  await owner.query(
+    `with division as (
+       insert into platform.divisions (id, competition_id, number, name) values ($4, $2, 0, '{"zh": "公开组"}') returning id
+     ), staff as (insert into platform.competition_staff values ($2, $3, 'organiser', now()))
+     insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
+     select $1, $2, id, 'submitted', now(), now() from division`,
+    [teamId, competitionId, organiser.userId, newId()],
+  )
+  const removed = await competitions.removeTeamMember(deps, organiser, {
+    competitionId,
+    teamId,
+    userId: member.userId,
+    reason: '资料 <b> 不符',
+  })
+  expect(removed.ok).toBe(true)
+  const nickname = await nicknameOf(member)
+  const [toMember, ...more] = await messagesOf(member)
+  expect(more).toEqual([])
+  expect(toMember).toMatchObject({
+    kind: 'team',
+    path: '/account/center/teams',
+    title: { zh: expect.stringContaining(nickname), en: expect.stringContaining(nickname) },
+    content: { zh: '<p>原因：资料 &#60;b&#62; 不符</p>' },
+  })
+  expect((await messagesOf(leader)).map(({ path }) => path)).toEqual([`/account/center/teams/${teamId}`])
+})

@@ -5,6 +5,7 @@ import {
   getInvitationNotification,
   getMaterialNotification,
   getTeamNotification,
+  getTeamRecipients,
   listInviteeIds,
 } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
@@ -120,6 +121,31 @@ export const teamsJobs = {
     await sendMessage(deps, { eventId, userId, kind: 'team', title, path: teamPath(teamId) })
   },
 
+  async 'teams.notify-organisers-change'(
+    deps: WorkerDeps,
+    { eventId, teamId, userId, change, before, name, reason }: Payload<'teams.changed-by-organisers'>,
+  ) {
+    const notification = await getTeamRecipients(deps, teamId)
+    if (!notification) return
+    const { memberIds, competitionName } = notification
+    const title = bilingualNotice(
+      organisersNotices[change],
+      { team: before, name, person: name },
+      competitionName,
+    )
+    const content = escapedParagraph(bilingualNotice('organisersReason', { reason }))
+    const isGone = userId !== null && !memberIds.includes(userId)
+    for (const memberId of isGone ? [...memberIds, userId] : memberIds)
+      await sendMessage(deps, {
+        eventId,
+        userId: memberId,
+        kind: 'team',
+        title,
+        content,
+        path: memberId === userId && isGone ? '/account/center/teams' : teamPath(teamId),
+      })
+  },
+
   async 'teams.send-reminder'(
     deps: WorkerDeps,
     { eventId, teamId, userId }: Payload<'teams.reminder-requested'>,
@@ -162,6 +188,13 @@ const notices = {
   rejected: 'materialRejected',
   returned: 'materialReturned',
 } as const satisfies Record<MaterialState, string | null>
+
+const organisersNotices = {
+  renamed: 'teamRenamed',
+  member_added: 'memberAddedByOrganisers',
+  member_removed: 'memberRemovedByOrganisers',
+  leader_changed: 'leaderChangedByOrganisers',
+} as const satisfies Record<Events['teams.changed-by-organisers']['change'], string>
 
 type InvitedPayload = Events['teams.invitation-sent'] & { readonly eventId: string }
 

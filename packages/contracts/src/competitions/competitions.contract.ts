@@ -214,6 +214,8 @@ export const CompetitionAnnouncement = z.object({
   title: Localised,
   content: LocalisedHtml,
   publishedAt: z.iso.datetime(),
+  /** The last edit after its publication. */
+  editedAt: z.iso.datetime().nullable(),
   /** The related task, if any. */
   task: z.object({ id: z.uuid(), name: Localised }).nullable(),
 })
@@ -224,6 +226,16 @@ export const listCompetitionAnnouncements = defineRoute({
   path: `${catalogueBase}/:competitionId/announcements`,
   access: anyone,
   summary: 'List announcements of a competition, newest first',
+  params: catalogueParams,
+  reply: z.array(CompetitionAnnouncement),
+  refusals: ['competitions.not_found'],
+})
+
+export const listTeamAnnouncements = defineRoute({
+  method: 'GET',
+  path: `${catalogueBase}/:competitionId/team-announcements`,
+  access: signedIn,
+  summary: "List announcements to the caller's team only, newest first",
   params: catalogueParams,
   reply: z.array(CompetitionAnnouncement),
   refusals: ['competitions.not_found'],

@@ -71,6 +71,15 @@ export const EffectLine = z.discriminatedUnion('kind', [
     after: Localised,
     solves: count,
   }),
+  /** A change by organisers to a team that plays, or whose roster is locked. */
+  z.object({
+    kind: z.literal('roster'),
+    what: z.enum(['renamed', 'member_added', 'member_removed', 'leader_changed']),
+    team: z.string(),
+    /** The new name of the team, or the nickname of the person. */
+    name: z.string(),
+    isLocked: z.boolean(),
+  }),
   z.object({ kind: z.literal('results'), teams: count, isCorrection: z.boolean() }),
   z.object({ kind: z.literal('training'), tasks: count }),
 ])

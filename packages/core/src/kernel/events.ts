@@ -58,6 +58,15 @@ export type Events = {
     readonly userId: string
     readonly removedBy: string | null
   }
+  /** By organisers; `before` is the name of the team until then, `name` the new one or that of the person. */
+  'teams.changed-by-organisers': {
+    readonly teamId: string
+    readonly change: 'renamed' | 'member_added' | 'member_removed' | 'leader_changed'
+    readonly userId: string | null
+    readonly before: string
+    readonly name: string
+    readonly reason: string
+  }
   'teams.leadership-transferred': { readonly teamId: string; readonly userId: string }
   /** A member lacks a requirement, and the leader reminds them. */
   'teams.reminder-requested': { readonly teamId: string; readonly userId: string }

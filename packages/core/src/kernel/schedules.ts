@@ -1,5 +1,6 @@
 /** All schedules of the worker, in UTC, where the api reads them too. Each job may run late, twice or not at all without harm. */
 export const jobSchedules = [
+  { job: 'announcements.publish-due', cron: '* * * * *' },
   { job: 'competitions.index-missing', cron: '32 * * * *' },
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'datasets.process-due-access', cron: '3 * * * *' },

@@ -274,11 +274,16 @@ export interface Challenges {
 export interface CompetitionAnnouncements {
   competition_id: string;
   content: Json;
+  document: Json | null;
+  edited_at: Timestamp | null;
   id: string;
+  is_scheduled: Generated<boolean>;
   notified_to: string | null;
   published_at: Timestamp;
   published_by: string | null;
+  revision: Generated<number>;
   task_id: string | null;
+  team_id: string | null;
   title: Json;
   withdrawn_at: Timestamp | null;
 }
@@ -336,6 +341,7 @@ export interface Competitions {
   state: Generated<string>;
   summary: Json | null;
   team_limit: number | null;
+  team_names_revision: Generated<number>;
   team_size_max: number;
   team_size_min: Generated<number>;
   team_user_fields: Generated<Json>;

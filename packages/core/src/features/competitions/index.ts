@@ -20,10 +20,12 @@ export { copyCompetition } from './admin/competition-copy.ts'
 export { createCompetition } from './admin/competition-creation.ts'
 export { getCompetitionSettings } from './admin/competition-overview.ts'
 export { saveCompetitionSettings } from './admin/competition-settings.ts'
+export { notifyPlayers, publishDueAnnouncements } from './announcements/announcement-delivery.ts'
 export {
+  changeAnnouncement,
   listAdminAnnouncements,
   listCompetitionAnnouncements,
-  notifyPlayers,
+  listTeamAnnouncements,
   publishAnnouncement,
   withdrawAnnouncement,
 } from './announcements/announcements.ts'
@@ -222,11 +224,18 @@ export {
 export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
 export { claimParticipation, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
 export {
+  addTeamMember,
+  changeTeamLeader,
+  removeTeamMember,
+  renameTeam,
+} from './teams/team-administration.ts'
+export {
   broadcastInvitation,
   getEntryNotification,
   getInvitationNotification,
   getMaterialNotification,
   getTeamNotification,
+  getTeamRecipients,
   type InvitationNotification,
   listInviteeIds,
   type MaterialNotification,

@@ -36,9 +36,14 @@ export const staffQuery = (id: string) =>
   })
 
 export const announcementsPageSize = 20
+const scheduledPollMs = 30_000
+
+/** What is scheduled becomes published while the list is open. */
 export const announcementsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'announcements', page],
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((each) => each.state === 'scheduled') ? scheduledPollMs : false,
     queryFn: ({ signal }) =>
       callApi(
         addresses.listAdminAnnouncements,

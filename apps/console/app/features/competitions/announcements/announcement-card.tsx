@@ -6,47 +6,80 @@ import { RichView } from '../../shared/forms/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
-export function AnnouncementCard({ announcement }: { readonly announcement: AdminAnnouncement }) {
+const colours = { scheduled: 'processing', published: 'success', withdrawn: 'default' } as const
+
+type Props = { readonly announcement: AdminAnnouncement; readonly onEdit: () => void }
+
+export function AnnouncementCard({ announcement, onEdit }: Props) {
   const t = useTranslations('organising.announcements')
   const { language } = useLanguage()
-  const { id } = useCompetition()
-  const canOrganise = useCanOrganise()
-  const { title, content, task, publishedAt, publishedBy, withdrawnAt } = announcement
-  const withdraw = useCompetitionMutation(() =>
-    callApi(addresses.withdrawAnnouncement, {
-      params: { competitionId: id, announcementId: announcement.id },
-    }),
-  )
+  const { title, content, task, team, state } = announcement
   return (
     <Card
       size="small"
       title={
         <Flex gap={8} wrap align="center">
-          <h2>{inLanguage(title, language)}</h2>
+          <h2 style={{ whiteSpace: 'normal' }}>{inLanguage(title, language)}</h2>
+          <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+          <Tag>{team ? t('onlyTo', { team: team.name }) : t('everybody')}</Tag>
           {task ? <Tag>{inLanguage(task.name, language)}</Tag> : null}
-          {withdrawnAt ? <Tag>{t('withdrawn')}</Tag> : null}
         </Flex>
       }
-      extra={
-        canOrganise && !withdrawnAt ? (
-          <Popconfirm
-            title={t('withdraw')}
-            description={t('withdrawAsk')}
-            okText={t('withdraw')}
-            okButtonProps={{ danger: true }}
-            onConfirm={() => withdraw.mutateAsync(undefined).catch(() => undefined)}
-          >
-            <Button size="small" danger>
-              {t('withdraw')}
-            </Button>
-          </Popconfirm>
-        ) : null
-      }
+      extra={<AnnouncementActions announcement={announcement} onEdit={onEdit} />}
     >
       <RichView content={content} />
-      <p style={{ marginTop: 8 }}>
-        <TimeText iso={publishedAt} /> {publishedBy ? t('by', { nickname: publishedBy }) : null}
-      </p>
+      <AnnouncementTimes announcement={announcement} />
     </Card>
+  )
+}
+
+function AnnouncementTimes({ announcement }: Pick<Props, 'announcement'>) {
+  const t = useTranslations('organising.announcements')
+  const { state, publishedAt, publishedBy, editedAt } = announcement
+  return (
+    <Flex gap="4px 12px" wrap style={{ marginTop: 8 }}>
+      <span>
+        {state === 'scheduled' ? (
+          t.rich('publishesAt', { time: () => <TimeText iso={publishedAt} /> })
+        ) : (
+          <TimeText iso={publishedAt} />
+        )}
+      </span>
+      {editedAt ? <span>{t.rich('editedAt', { time: () => <TimeText iso={editedAt} /> })}</span> : null}
+      {publishedBy ? <span>{t('by', { nickname: publishedBy })}</span> : null}
+    </Flex>
+  )
+}
+
+function AnnouncementActions({ announcement, onEdit }: Props) {
+  const t = useTranslations('organising.announcements')
+  const { id, isPublished } = useCompetition()
+  const canOrganise = useCanOrganise()
+  const withdraw = useCompetitionMutation(() =>
+    callApi(addresses.withdrawAnnouncement, {
+      params: { competitionId: id, announcementId: announcement.id },
+    }),
+  )
+  if (!canOrganise || announcement.state === 'withdrawn') return null
+  const isScheduled = announcement.state === 'scheduled'
+  return (
+    <Flex gap={8}>
+      {isPublished ? (
+        <Button size="small" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      <Popconfirm
+        title={t('withdraw')}
+        description={t(isScheduled ? 'withdrawScheduledAsk' : 'withdrawAsk')}
+        okText={t('withdraw')}
+        okButtonProps={{ danger: true }}
+        onConfirm={() => withdraw.mutateAsync(undefined).catch(() => undefined)}
+      >
+        <Button size="small" danger>
+          {t('withdraw')}
+        </Button>
+      </Popconfirm>
+    </Flex>
   )
 }

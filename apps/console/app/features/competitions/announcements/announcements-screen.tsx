@@ -9,14 +9,18 @@ import { announcementsPageSize, announcementsQuery } from '../admin/queries.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { AnnouncementEditor } from './announcement-editor.tsx'
+
+/** In place of an id: the editor of a new announcement. */
+const newOne = 'new'
 
 export function Component() {
   const t = useTranslations()
   const { id, isPublished } = useCompetition()
   const canOrganise = useCanOrganise()
   const [page, setPage] = useState(1)
-  const [writing, setWriting] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const close = () => setEdited(null)
   const list = useQuery(announcementsQuery(id, page))
   return (
     <>
@@ -27,7 +31,7 @@ export function Component() {
             <Button
               type="primary"
               icon={<Megaphone size={16} aria-hidden="true" />}
-              onClick={() => setWriting(true)}
+              onClick={() => setEdited(newOne)}
             >
               {t('organising.announcements.new')}
             </Button>
@@ -40,16 +44,25 @@ export function Component() {
         {isPublished ? null : (
           <Alert type="info" showIcon title={t('organising.announcements.notPublished')} />
         )}
+        {edited === newOne ? <AnnouncementEditor announcement={null} onClose={close} /> : null}
         {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
         {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-        {list.data?.total === 0 ? (
+        {list.data?.total === 0 && edited !== newOne ? (
           <EmptyState title={t('organising.announcements.none')}>
             {t('organising.announcements.noneText')}
           </EmptyState>
         ) : null}
-        {list.data?.data.map((announcement) => (
-          <AnnouncementCard key={announcement.id} announcement={announcement} />
-        ))}
+        {list.data?.data.map((announcement) =>
+          edited === announcement.id ? (
+            <AnnouncementEditor key={announcement.id} announcement={announcement} onClose={close} />
+          ) : (
+            <AnnouncementCard
+              key={announcement.id}
+              announcement={announcement}
+              onEdit={() => setEdited(announcement.id)}
+            />
+          ),
+        )}
         {list.data && list.data.total > announcementsPageSize ? (
           <Pagination
             align="end"
@@ -61,7 +74,6 @@ export function Component() {
           />
         ) : null}
       </Flex>
-      {writing ? <AnnouncementDialog onClose={() => setWriting(false)} /> : null}
     </>
   )
 }

@@ -7,13 +7,14 @@ import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import type { EntryDecision } from './entry-decisions.model.ts'
-import { EntryDetails, EntryMembers } from './entry-details.tsx'
+import { EntryDetails } from './entry-details.tsx'
 import { EntryParticipants } from './entry-participants.tsx'
 import { EntryScorePart } from './entry-score.tsx'
 import { EntryStateTag } from './entry-state-tag.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { MoveDivision } from './move-division.tsx'
 import { type EntryFilterState, entriesQuery, entryFilterStates, entryQuery } from './queries.ts'
+import { TeamMembers } from './team-members.tsx'
 import { useEntryDecisions } from './use-entry-decisions.ts'
 
 export function Component() {
@@ -74,7 +75,7 @@ export function Component() {
         body: (entry) => (
           <>
             <EntryDetails entry={entry} />
-            <EntryMembers members={entry.members} />
+            <TeamMembers entry={entry} />
             {canOrganise ? (
               <EntryParticipants key={entry.teamId} competitionId={competitionId} teamId={entry.teamId} />
             ) : null}

@@ -1,6 +1,7 @@
 import { type EntryDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Descriptions, Flex, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { decisionItems } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
@@ -51,8 +52,15 @@ export function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
 
 type Member = EntryDetail['members'][number]
 
+type EntryMembersProps = {
+  readonly members: readonly Member[]
+  readonly actionsOf?: ((member: Member) => ReactNode) | undefined
+  /** Below the list. */
+  readonly children?: ReactNode
+}
+
 /** The members of a team with what each of them lacks. */
-export function EntryMembers({ members }: { readonly members: readonly Member[] }) {
+export function EntryMembers({ members, actionsOf, children }: EntryMembersProps) {
   const t = useTranslations('running.entries')
   return (
     <section aria-labelledby="entry-members" style={{ marginTop: 20 }}>
@@ -66,11 +74,15 @@ export function EntryMembers({ members }: { readonly members: readonly Member[] 
               <span>
                 {member.nickname} {member.isLeader ? <Tag>{t('leader')}</Tag> : null}
               </span>
-              <Readiness missing={member.missing} />
+              <Flex gap={8} align="center" wrap>
+                <Readiness missing={member.missing} />
+                {actionsOf?.(member)}
+              </Flex>
             </Flex>
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -83,6 +83,8 @@ export function useEffectText(): (line: EffectLine) => string {
           after: named(line.after),
           solves: line.solves,
         })
+      case 'roster':
+        return t(`roster.${line.what}`, { team: line.team, name: line.name, locked: yes(line.isLocked) })
       case 'results':
         return t('results', { correction: yes(line.isCorrection), teams: line.teams })
       case 'training':

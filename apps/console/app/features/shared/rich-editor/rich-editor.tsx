@@ -17,10 +17,18 @@ type RichEditorProps = {
   readonly value?: RichDocument | undefined
   readonly onChange?: (document: RichDocument | undefined) => void
   readonly disabled?: boolean
+  readonly isLight?: boolean
 }
 
 /** A rich text in one language. Uncontrolled: `value` is only the initial text, and another text needs a remount. */
-export function RichEditor({ label, language, value, onChange, disabled = false }: RichEditorProps) {
+export function RichEditor({
+  label,
+  language,
+  value,
+  onChange,
+  disabled = false,
+  isLight = false,
+}: RichEditorProps) {
   const [insertion, setInsertion] = useState<Insertion | null>(null)
   const paste = usePaste(setInsertion)
   const editor = useEditor({
@@ -43,7 +51,7 @@ export function RichEditor({ label, language, value, onChange, disabled = false 
   if (!editor) return null
   return (
     <div className={styles['frame']}>
-      {disabled ? null : <Toolbar editor={editor} label={label} onInsert={setInsertion} />}
+      {disabled ? null : <Toolbar editor={editor} label={label} onInsert={setInsertion} isLight={isLight} />}
       <EditorContent editor={editor} />
       <TextLength editor={editor} />
       {insertion ? (

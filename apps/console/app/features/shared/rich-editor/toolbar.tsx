@@ -30,6 +30,8 @@ type ToolbarProps = {
   readonly editor: Editor
   readonly label: string
   readonly onInsert: (insertion: Insertion) => void
+  /** Only what a short text needs. */
+  readonly isLight: boolean
 }
 
 const marks = [
@@ -46,6 +48,7 @@ const blocks = [
   ['codeBlock', SquareCode],
 ] as const
 
+/** Links and images first: a light toolbar ends there. */
 const insertions = [
   ['link', Link],
   ['image', Image],
@@ -54,7 +57,7 @@ const insertions = [
   ['footnote', Superscript],
 ] as const satisfies readonly (readonly [InsertionKind, unknown])[]
 
-export function Toolbar({ editor, label, onInsert }: ToolbarProps) {
+export function Toolbar({ editor, label, onInsert, isLight }: ToolbarProps) {
   const t = useTranslations('editor')
   const state = useEditorState({ editor, selector: ({ editor: now }) => getToolbarState(now) })
   const chain = () => editor.chain().focus()
@@ -70,13 +73,13 @@ export function Toolbar({ editor, label, onInsert }: ToolbarProps) {
   }
   return (
     <div role="toolbar" aria-label={t('toolbar', { label })} className={styles['toolbar']}>
-      <BlockSelect editor={editor} level={state.level} />
+      {isLight ? null : <BlockSelect editor={editor} level={state.level} />}
       {[...marks, ...blocks].map(([name, Icon]) => (
         <ToolButton key={name} label={t(name)} isOn={state.active.includes(name)} onPress={toggle[name]}>
           <Icon size={16} aria-hidden="true" />
         </ToolButton>
       ))}
-      {insertions.map(([kind, Icon]) => (
+      {insertions.slice(0, isLight ? 2 : insertions.length).map(([kind, Icon]) => (
         <ToolButton
           key={kind}
           label={t(kind)}
@@ -86,12 +89,19 @@ export function Toolbar({ editor, label, onInsert }: ToolbarProps) {
           <Icon size={16} aria-hidden="true" />
         </ToolButton>
       ))}
-      <ToolButton label={t('table')} isOn={state.inTable} onPress={() => insertTable(editor)}>
-        <Table size={16} aria-hidden="true" />
-      </ToolButton>
-      <ToolButton label={t('horizontalRule')} onPress={() => insertNode(editor, { type: 'horizontalRule' })}>
-        <Minus size={16} aria-hidden="true" />
-      </ToolButton>
+      {isLight ? null : (
+        <>
+          <ToolButton label={t('table')} isOn={state.inTable} onPress={() => insertTable(editor)}>
+            <Table size={16} aria-hidden="true" />
+          </ToolButton>
+          <ToolButton
+            label={t('horizontalRule')}
+            onPress={() => insertNode(editor, { type: 'horizontalRule' })}
+          >
+            <Minus size={16} aria-hidden="true" />
+          </ToolButton>
+        </>
+      )}
       <ToolButton label={t('undo')} disabled={!state.canUndo} onPress={() => chain().undo().run()}>
         <Undo2 size={16} aria-hidden="true" />
       </ToolButton>

@@ -67,8 +67,7 @@ export async function loadCompetition(facts: PageFacts, url: string, id = ''): P
     tab,
     written: textTabs.filter((each) => texts[each] !== null),
     text: content && inLanguage(content, facts.language),
-    announcements:
-      announcements?.map((each) => ({ ...each, content: inLanguage(each.content, facts.language) })) ?? null,
+    announcements: announcements?.map((each) => announcementInLanguage(each, facts.language)) ?? null,
     teams,
   }
 }
@@ -111,6 +110,11 @@ async function loadTeams(facts: PageFacts, id: string, search: URLSearchParams):
   })
   return { rows: list.data, total: list.total, page, keyword }
 }
+
+export const announcementInLanguage = (
+  announcement: CompetitionAnnouncement,
+  language: Language,
+): AnnouncementInLanguage => ({ ...announcement, content: inLanguage(announcement.content, language) })
 
 function inLanguage(text: LocalisedHtml, language: Language): ContentInLanguage {
   const spoken = text[language] === undefined ? 'zh' : language

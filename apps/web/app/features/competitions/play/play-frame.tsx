@@ -143,12 +143,13 @@ function useAnnouncementToasts(competitionId: string): void {
   const navigate = useNavigate()
   useLive('announcement', async ({ kind, payload }) => {
     if (kind === 'reset' || payload['competitionId'] !== competitionId) return
-    const outcome = await call(addresses.listCompetitionAnnouncements, { params: { competitionId } })
+    const list = payload['toTeam'] ? addresses.listTeamAnnouncements : addresses.listCompetitionAnnouncements
+    const outcome = await call(list, { params: { competitionId } })
     const announcement = outcome.ok && outcome.value.find(({ id }) => id === payload['announcementId'])
     if (!announcement) return
     toasts.show({
       kind: 'info',
-      title: t('announcement'),
+      title: t(payload['change'] === 'edited' ? 'announcementEdited' : 'announcement'),
       text: localised(announcement.title),
       action: {
         label: t('show'),

@@ -1,7 +1,6 @@
 import { rulesOf } from '@tiltyard/competition-types'
 import type {
   AdminCompetitionImport,
-  CompetitionAnnouncement,
   CompetitionDetail,
   CompetitionDivision,
   CompetitionImport,
@@ -12,7 +11,6 @@ import type {
   OpenCompetition,
   ScoringRule,
 } from '@tiltyard/contracts'
-import type { AnnouncementRow } from '../announcements/announcement.store.ts'
 import type { CompetitionListRow, CompetitionTexts } from './catalogue.store.ts'
 import type { Competition, Division, Stage, StageState } from './competition.rules.ts'
 
@@ -110,16 +108,6 @@ function divisionView(division: Division, teams: number): CompetitionDivision {
     needsReview: division.needsReview,
     ranksOverall: division.ranksOverall,
     teams,
-  }
-}
-
-export function announcementView(row: AnnouncementRow): CompetitionAnnouncement {
-  return {
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    publishedAt: row.publishedAt.toISOString(),
-    task: row.task,
   }
 }
 

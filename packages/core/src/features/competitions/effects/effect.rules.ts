@@ -15,6 +15,8 @@ export type PlannedEffect = {
   readonly lines: readonly EffectLine[]
   /** It cannot be undone. */
   readonly isFinal?: boolean
+  /** It sets aside a rule that holds for everybody else: asked about also while no team is registered. */
+  readonly isOverride?: boolean
 }
 
 type TimeLine = Extract<EffectLine, { kind: 'time' }>

@@ -12,11 +12,11 @@ export async function requireConfirmedEffect(
   tx: PlatformTx,
   { database }: Pick<CoreDeps, 'database'>,
   competitionId: string,
-  { lines, isFinal = false }: PlannedEffect,
+  { lines, isFinal = false, isOverride = false }: PlannedEffect,
 ): Promise<Refusal<'effects.not_confirmed'> | null> {
   if (lines.length === 0) return null
   const audience = await findAudience(tx, competitionId)
-  if (!audience || (audience.teams === 0 && !isFinal)) return null
+  if (!audience || (audience.teams === 0 && !isFinal && !isOverride)) return null
   const effect = { ...audience, isFinal, lines: [...lines] }
   const digest = effectDigest(competitionId, effect)
   if (database.confirmedEffect === digest) return null

@@ -62,11 +62,17 @@ export function entryDetailView(row: EntryRow, team: EntryTeam): EntryDetail {
           missing: members.filter(({ needs }) => needs.material).length,
         }
       : null,
-    obstacle: obstacle && (obstacle.replace('entries.', '') as EntryDetail['obstacle']),
+    obstacle: obstacle && obstacles[obstacle],
     teamSizeMin: competition.teamSizeMin,
     teamSizeMax: competition.teamSizeMax,
   }
 }
+
+const obstacles = {
+  'entries.team_too_small': 'team_too_small',
+  'entries.members_incomplete': 'members_not_ready',
+  'entries.materials_pending': 'materials_pending',
+} as const satisfies Record<string, EntryDetail['obstacle']>
 
 function memberView(
   { row, needs, material }: MemberStatus,

@@ -45,6 +45,16 @@ export async function getTeamNotification(
   return team && face ? { ...team, ...face } : null
 }
 
+/** A team's present members and its competition. */
+export async function getTeamRecipients({ database }: CoreDeps, teamId: string) {
+  const reader = toReader(database)
+  const [team, memberIds] = await Promise.all([
+    findTeamNotification(reader, teamId),
+    listMemberIds(reader, teamId),
+  ])
+  return team ? { ...team, memberIds } : null
+}
+
 export type MaterialNotification = NonNullable<Awaited<ReturnType<typeof getMaterialNotification>>>
 
 export function getMaterialNotification({ database }: CoreDeps, materialId: string) {

@@ -8,7 +8,7 @@ import {
   BundleTeam,
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import { challengeForm, toChallengeRow } from '../../challenges/index.ts'
 import { listScoreEventRecordsAfter } from '../../scores/index.ts'
 import { toBundleForm } from './bundle-form.rules.ts'
@@ -240,8 +240,10 @@ export async function listBundleTeams(reader: PlatformReader, id: string): Promi
   )
 }
 
+/** Those to one team, and those that nobody has seen yet, stay on the installation. */
 export async function listBundleAnnouncements(
   reader: PlatformReader,
+  clock: Clock,
   id: string,
 ): Promise<BundleAnnouncement[]> {
   const rows = await reader
@@ -249,6 +251,11 @@ export async function listBundleAnnouncements(
     .leftJoin('tasks as t', 't.id', 'a.task_id')
     .select(['t.number as task', 'a.title', 'a.content', 'a.published_at', 'a.withdrawn_at'])
     .where('a.competition_id', '=', id)
+    .where('a.team_id', 'is', null)
+    .where('a.published_at', '<=', now(clock))
+    .where((eb) =>
+      eb.or([eb('a.withdrawn_at', 'is', null), eb('a.withdrawn_at', '>=', eb.ref('a.published_at'))]),
+    )
     .orderBy('a.published_at')
     .orderBy('a.id')
     .execute()

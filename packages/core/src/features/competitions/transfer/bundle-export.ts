@@ -80,7 +80,7 @@ async function loadBundle(database: PlatformDatabase, competitionId: string): Pr
         divisions: await store.listBundleDivisions(tx, competitionId),
         tasks: await store.listBundleTasks(tx, competitionId),
         teams: await store.listBundleTeams(tx, competitionId),
-        announcements: await store.listBundleAnnouncements(tx, competitionId),
+        announcements: await store.listBundleAnnouncements(tx, clock, competitionId),
         events: await store.listBundleEvents(tx, competitionId),
       },
       files: await store.listFileKeys(tx, competitionId),

@@ -24,6 +24,8 @@ export const canaries = {
   digest: 'c'.repeat(64),
   value: '271828.1828',
   truth: 'canary-truth',
+  toTeam: 'canary-to-team',
+  scheduled: 'canary-scheduled',
 }
 
 /** A competition with every kind of score event, several forms of answers, a file, hints and announcements. */
@@ -101,6 +103,17 @@ export async function buildPlayedCompetition(
     `insert into platform.competition_announcements (id, competition_id, task_id, title, content, published_at)
      values ($1, $2, $3, '{"zh": "更正", "en": "Correction"}', '{"zh": "<p>附件已更新</p>"}', now())`,
     [newId(), competitionId, tasks[1]?.id],
+  )
+  const hidden = `insert into platform.competition_announcements
+     (id, competition_id, team_id, is_scheduled, title, content, published_at)`
+  await owner.query(
+    `${hidden} select $1, $2, min(id::text)::uuid, false, jsonb_build_object('zh', $3::text), '{"zh": "<p>x</p>"}', now()
+     from platform.teams where competition_id = $2`,
+    [newId(), competitionId, canaries.toTeam],
+  )
+  await owner.query(
+    `${hidden} values ($1, $2, null, true, jsonb_build_object('zh', $3::text), '{"zh": "<p>x</p>"}', now() + interval '1 day')`,
+    [newId(), competitionId, canaries.scheduled],
   )
   return scene
 }

@@ -11,6 +11,8 @@ export type BoardFacts = {
   readonly name: Localised
   /** Incremented with every change that readers may see. */
   readonly revision: number
+  /** Incremented when organisers rename a team. */
+  readonly teamNamesRevision: number
   readonly isPublished: boolean
   readonly boardIsPublic: boolean
   readonly resultsPublishedAt: number | null

@@ -33,6 +33,7 @@ export async function findBoardFacts(reader: PlatformReader, id: string): Promis
   const row = await reader
     .selectFrom('competitions')
     .select(['id', 'type', 'name', 'revision', 'state', 'board_is_public', 'results_published_at'])
+    .select('team_names_revision')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -46,6 +47,7 @@ export async function findBoardFacts(reader: PlatformReader, id: string): Promis
     type: row.type as CompetitionType,
     name: row.name as Localised,
     revision: row.revision,
+    teamNamesRevision: row.team_names_revision,
     isPublished: row.state === 'published',
     boardIsPublic: row.board_is_public,
     resultsPublishedAt: ms(row.results_published_at),
@@ -112,7 +114,7 @@ export type TeamName = {
   readonly orgName: string
 }
 
-/** Entries from that number on; a number is assigned once, and a team's name does not change. */
+/** Entries from that number on; a number is assigned once, and a changed name raises the revision of the names. */
 export async function listTeamNames(
   reader: PlatformReader,
   {

@@ -216,6 +216,21 @@ describe('boards in memory', () => {
     )
   })
 
+  test('show a team by its new name once organisers have changed it', async () => {
+    const { competitionId, entries } = await createCompetitionFixture(platform)
+    const boards = follow()
+    const before = await pageOf(boards, competitionId)
+    await owner.query('update platform.teams set name = $2 where id = $1', [entries[1]?.teamId, '新名字'])
+    await owner.query(
+      'update platform.competitions set revision = revision + 1, team_names_revision = team_names_revision + 1 where id = $1',
+      [competitionId],
+    )
+    await vi.waitFor(async () =>
+      expect(JSON.stringify(await pageOf(boards, competitionId))).toContain('新名字'),
+    )
+    expect(JSON.stringify(before)).not.toContain('新名字')
+  })
+
   test('show no task before its release, and read a team’s name with its entry', async () => {
     const { competitionId, tasks, entries } = await createCompetitionFixture(platform)
     await owner.query(`update platform.tasks set released_at = now() + interval '1 hour' where id = $1`, [

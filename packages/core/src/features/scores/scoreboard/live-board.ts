@@ -112,21 +112,23 @@ export async function loadBoard(
     }
   }
 
-  async function loadNames(): Promise<void> {
-    for (;;) {
-      const number = board.teams.ids.length
+  async function loadNames(from: number): Promise<void> {
+    for (let number = from; ; ) {
       const rows = await listTeamNames(reader, { competitionId, number, limit: teamBatchSize })
-      for (const { number, teamId, name, orgName } of rows)
-        board.setTeamName(number, { id: teamId, name, orgName })
+      for (const row of rows)
+        board.setTeamName(row.number, { id: row.teamId, name: row.name, orgName: row.orgName })
       if (rows.length < teamBatchSize) return
+      number = (rows.at(-1)?.number ?? number) + 1
     }
   }
 
   async function catchUp({ revision, lastSeq }: Omit<LedgerProgress, 'competitionId'>): Promise<void> {
+    const known = board.facts.teamNamesRevision
     if (revision !== board.facts.revision)
       board.facts = (await findBoardFacts(reader, competitionId)) ?? board.facts
     if (lastSeq > loadedSeq) await loadEvents()
-    if (namesAreDue) await loadNames()
+    const isRenamed = board.facts.teamNamesRevision !== known
+    if (namesAreDue || isRenamed) await loadNames(isRenamed ? 0 : board.teams.ids.length)
     namesAreDue = false
   }
 

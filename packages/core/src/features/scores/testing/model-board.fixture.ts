@@ -24,6 +24,7 @@ export function createModelBoard({ startsAt = 0, type = 'jeopardy' }: ModelBoard
     type,
     name: named('赛'),
     revision: 1,
+    teamNamesRevision: 0,
     isPublished: true,
     boardIsPublic: true,
     resultsPublishedAt: null,
