@@ -62,7 +62,7 @@ export function saveCompetitionSettings(
     if (unconfirmed) return unconfirmed
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
-    await claimImages(tx, deps.clock, extractImageKeys(documents))
+    await claimImages(tx, deps.clock, { competitionId: input.competitionId }, extractImageKeys(documents))
     if (locked.value.isPublished) await indexCompetition(tx, deps, input.competitionId)
     const changed = changedFields(
       { ...auditedSettings(before.settings), texts: documentDigests(before.documents) },

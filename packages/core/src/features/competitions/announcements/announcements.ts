@@ -87,7 +87,7 @@ export function publishAnnouncement(
     if (taskId && !(await hasTask(tx, competitionId, taskId))) return refuse('tasks.not_found')
     const id = newId()
     const content = renderLocalised(document).html
-    await claimImages(tx, clock, extractImageKeys(document))
+    await claimImages(tx, clock, { competitionId }, extractImageKeys(document))
     await insertAnnouncement(tx, clock, { id, competitionId, taskId, title, content, userId: actor.userId })
     await recordPublicChange(tx, actor, locked.value, {
       action: 'competitions.publish-announcement',

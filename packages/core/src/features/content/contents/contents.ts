@@ -41,7 +41,7 @@ export async function createDraft(
   if (!claimed.ok) return claimed
   await insertRevision(tx, clock, { contentId: id, number: 1, document: draft.document, userId })
   await insertContentEntries(tx, id, referencesOf(draft.kind, draft.document as never).entries)
-  await claimImages(tx, clock, extractImageKeys(draft.document))
+  await claimImages(tx, clock, 'content', extractImageKeys(draft.document))
   audit(tx, {
     actor: userId,
     action: 'contents.create',

@@ -86,7 +86,7 @@ export async function saveRevision(
     ...(restoredFrom !== undefined && { restoredFrom }),
   })
   await insertContentEntries(tx, content.id, referencesOf(draft.kind, draft.document as never).entries)
-  await claimImages(tx, clock, extractImageKeys(draft.document))
+  await claimImages(tx, clock, 'content', extractImageKeys(draft.document))
   await updateLatestRevision(tx, clock, content.id, {
     ...describeDraft(draft),
     revision: number,
