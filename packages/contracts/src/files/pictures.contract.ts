@@ -17,6 +17,8 @@ export const LibraryPicture = z.object({
   uploadedBy: z.object({ id: z.uuid(), nickname: z.string() }),
   /** Contents, competitions, tasks, questions and other texts that have it, in any of their kept revisions. */
   uses: z.number().int(),
+  /** Not kept: no text was saved with it yet, and without one it is deleted a day after the upload. */
+  isKept: z.boolean(),
 })
 export type LibraryPicture = z.infer<typeof LibraryPicture>
 

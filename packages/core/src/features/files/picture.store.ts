@@ -25,6 +25,7 @@ export type PictureRow = {
   readonly created_at: Date
   readonly uploaded_by: string
   readonly nickname: string
+  readonly state: string
   readonly uses: number
 }
 
@@ -83,7 +84,7 @@ export function pictureStatement(
   return sql<PictureRow>`
     select page.*, u.nickname, ${countUsesOf(sql`page.key`)} as uses
     from (
-      select f.id, f.key, f.display_name, f.size, f.width, f.height, f.created_at, f.uploaded_by
+      select f.id, f.key, f.display_name, f.size, f.width, f.height, f.created_at, f.uploaded_by, f.state
       from files f where ${sql.join(conditions, sql` and `)} order by f.id desc limit ${limit}
     ) as page
     join users u on u.id = page.uploaded_by

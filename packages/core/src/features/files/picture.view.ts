@@ -12,5 +12,6 @@ export function libraryPictureView(row: PictureRow): LibraryPicture {
     uploadedAt: row.created_at.toISOString(),
     uploadedBy: { id: row.uploaded_by, nickname: row.nickname },
     uses: row.uses,
+    isKept: row.state === 'claimed',
   }
 }
