@@ -1,24 +1,46 @@
-import type { ContentListItem } from '@tiltyard/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ContentKind, ContentListItem } from '@tiltyard/contracts'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
+import { Card, Checkbox, Flex, Table, type TableColumnsType, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsNarrow } from '../../../layout/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { contentPath } from './kinds.ts'
+import { contentPath, hasChannel } from './kinds.ts'
+import { dictionaryQuery } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Props = {
   readonly rows: readonly ContentListItem[]
   readonly loading: boolean
-  readonly showsKind: boolean
+  /** Without one, each row shows its own. */
+  readonly kind: ContentKind | undefined
+  readonly selectedIds: readonly string[]
+  readonly onSelect: (ids: readonly string[]) => void
 }
 
 /** A table on wide screens, cards on narrow ones. */
-export function ContentTable({ rows, loading, showsKind }: Props) {
+export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Props) {
   const t = useTranslations()
   const narrow = useIsNarrow()
-  if (narrow) return rows.map((row) => <ContentCard key={row.id} row={row} showsKind={showsKind} />)
+  const { language } = useLanguage()
+  const showsKind = kind === undefined
+  const select = (id: string, isOn: boolean) =>
+    onSelect(isOn ? [...selectedIds, id] : selectedIds.filter((each) => each !== id))
+  const labelOf = ({ title }: ContentListItem) =>
+    t('contents.bulk.select', { title: inLanguage(title, language) })
+  if (narrow)
+    return rows.map((row) => (
+      <ContentCard key={row.id} row={row} showsKind={showsKind}>
+        <Checkbox
+          aria-label={labelOf(row)}
+          style={{ float: 'inline-end' }}
+          checked={selectedIds.includes(row.id)}
+          onChange={({ target }) => select(row.id, target.checked)}
+        />
+      </ContentCard>
+    ))
   const columns: TableColumnsType<ContentListItem> = [
     { title: t('contents.list.title'), key: 'title', render: (_, row) => <ContentTitle row={row} /> },
     ...(showsKind
@@ -27,7 +49,17 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
             title: t('contents.list.kind'),
             key: 'kind',
             width: 140,
-            render: (_: unknown, { kind }: ContentListItem) => t(`console.kinds.${kind}`),
+            render: (_: unknown, row: ContentListItem) => t(`console.kinds.${row.kind}`),
+          },
+        ]
+      : []),
+    ...(hasChannel(kind)
+      ? [
+          {
+            title: t('contents.list.channel'),
+            key: 'channel',
+            width: 130,
+            render: (_: unknown, { channel }: ContentListItem) => <ChannelName code={channel} />,
           },
         ]
       : []),
@@ -44,9 +76,21 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
       render: (_, { translated }) => <Translated translated={translated} />,
     },
     {
+      title: t('contents.list.author'),
+      key: 'author',
+      width: 130,
+      render: (_, { createdBy }) => createdBy.nickname,
+    },
+    {
+      title: t('contents.list.published'),
+      key: 'published',
+      width: 170,
+      render: (_, { publishedAt }) => (publishedAt ? <TimeText iso={publishedAt} /> : '—'),
+    },
+    {
       title: t('contents.list.updated'),
       key: 'updated',
-      width: 250,
+      width: 170,
       render: (_, { updatedAt, updatedBy }) => (
         <>
           <TimeText iso={updatedAt} />
@@ -64,6 +108,12 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
       loading={loading}
       pagination={false}
       tableLayout="fixed"
+      scroll={{ x: 1040 }}
+      rowSelection={{
+        selectedRowKeys: [...selectedIds],
+        onChange: (keys) => onSelect(keys.map(String)),
+        getCheckboxProps: (row) => ({ 'aria-label': labelOf(row) }) as object,
+      }}
     />
   )
 }
@@ -87,10 +137,24 @@ function Translated({ translated }: { readonly translated: boolean }) {
   return translated ? <span>{t('list.both')}</span> : <Tag color="warning">{t('list.onlyZh')}</Tag>
 }
 
-function ContentCard({ row, showsKind }: { readonly row: ContentListItem; readonly showsKind: boolean }) {
+/** A retired channel keeps its name here. */
+function ChannelName({ code }: { readonly code: string | null }) {
+  const { language } = useLanguage()
+  const entry = useQuery(dictionaryQuery('channel')).data?.find((each) => each.code === code)
+  return entry ? inLanguage(entry.name, language) : code
+}
+
+type ContentCardProps = {
+  readonly row: ContentListItem
+  readonly showsKind: boolean
+  readonly children: ReactNode
+}
+
+function ContentCard({ row, showsKind, children }: ContentCardProps) {
   const t = useTranslations('console')
   return (
     <Card size="small" style={{ marginBottom: 8 }}>
+      {children}
       <ContentTitle row={row} />
       <Flex gap={8} wrap align="center" style={{ marginTop: 8 }}>
         <StateTag state={row.state} />

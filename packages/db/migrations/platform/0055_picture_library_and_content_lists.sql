@@ -1,4 +1,4 @@
--- Why: editors and organisers use pictures again that were uploaded before, see where one is used, and delete those that no text has.
+-- Why: pictures are used again and deleted when no text has them; editors find contents by channel, author and time, and sort them.
 
 -- Keys of the uploaded pictures in a document or in its markup.
 create function picture_keys(texts jsonb) returns text[] language sql immutable parallel safe
@@ -46,3 +46,16 @@ join files f on f.key = used.key;
 create index files_pictures on files (id) where attachment_type = 'content-image' and state in ('waiting', 'claimed');
 create index files_pictures_by_uploader on files (uploaded_by, id)
   where attachment_type = 'content-image' and state in ('waiting', 'claimed');
+
+-- Of the latest revision, for the editors' list; null for kinds without channels.
+alter table contents add column channel text;
+update contents c set channel = r.document ->> 'channel'
+from content_revisions r
+where r.content_id = c.id and r.number = c.latest_revision and c.kind in ('info', 'paper_explain');
+
+create index contents_by_channel_and_change on contents (kind, channel, updated_at desc, id desc) where channel is not null;
+create index contents_by_creator_and_change on contents (created_by, updated_at desc, id desc);
+drop index contents_by_creator;
+create index contents_by_kind_and_publication on contents (kind, published_at desc nulls last, id desc);
+create index contents_by_kind_and_chinese_title on contents (kind, lower(title ->> 'zh'), id);
+create index contents_by_kind_and_english_title on contents (kind, lower(coalesce(title ->> 'en', title ->> 'zh')), id);
