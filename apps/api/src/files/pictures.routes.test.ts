@@ -1,4 +1,5 @@
 import {
+  createExamItem,
   createTask,
   getContent,
   type LibraryPicture,
@@ -6,13 +7,15 @@ import {
   removeDraft,
   removePicture,
   saveContent,
+  saveTaskHints,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
 import { createAdminScene } from '../testing/competition-admin.fixture.ts'
-import { createDictionary, createDraftContent, drafts } from '../testing/content.fixture.ts'
+import { createDictionary, createDraftContent, drafts, textOf } from '../testing/content.fixture.ts'
+import { createBank, itemPlan } from '../testing/exam-bank.fixture.ts'
 import { anyPicture } from '../testing/policy.fixture.ts'
 import { taskPlan } from '../testing/task-authoring.fixture.ts'
 import { addStaffMember, createFileRow, nicknameOf } from '../testing/teams.fixture.ts'
@@ -191,4 +194,33 @@ test('of a deletion and a save with the picture at once, the text never loses a 
     const [row] = await api.owner.query('select state from platform.files where key = $1', [fileName])
     expect(row).toEqual({ state: removed.status === 200 ? 'removing' : 'claimed' })
   }
+})
+
+test('pictures of hints and of questions of an examination are kept and count as used', async () => {
+  const author = await signedInAs(api, 'organiser')
+  const [inHint, inItem] = [await store(author), await store(author)]
+  const scene = await createAdminScene(api)
+  await addStaffMember(api, author, scene.competitionId)
+  const task = await author.call(createTask, { params: scene.params, body: { task: taskPlan(scene) } })
+  const taskId = (task.body.data as { id: string }).id
+  const hint = { id: null, price: 0, content: { zh: pictureOf(inHint) } }
+  const saved = await author.call(saveTaskHints, {
+    params: { ...scene.params, taskId },
+    body: { hints: [hint] },
+  })
+  expect(saved.status, saved.text).toBe(200)
+  const bankId = await createBank(author)
+  const stem = {
+    zh: { type: 'doc' as const, content: [...textOf('看图作答').content, ...pictureOf(inItem).content] },
+  }
+  const item = await author.call(createExamItem, {
+    params: { bankId },
+    body: { kind: 'single', item: itemPlan({ stem }) },
+  })
+  expect(item.status, item.text).toBe(200)
+  const found = (await list(author)).filter(({ fileName }) => [inHint, inItem].includes(fileName))
+  expect(found.map(({ uses, isKept }) => ({ uses, isKept }))).toEqual([
+    { uses: 1, isKept: true },
+    { uses: 1, isKept: true },
+  ])
 })

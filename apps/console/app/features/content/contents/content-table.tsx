@@ -42,7 +42,16 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
       </ContentCard>
     ))
   const columns: TableColumnsType<ContentListItem> = [
-    { title: t('contents.list.title'), key: 'title', render: (_, row) => <ContentTitle row={row} /> },
+    {
+      title: t('contents.list.title'),
+      key: 'title',
+      render: (_, row) => (
+        <>
+          <ContentTitle row={row} />
+          <small>{t('contents.list.createdBy', { nickname: row.createdBy.nickname })}</small>
+        </>
+      ),
+    },
     ...(showsKind
       ? [
           {
@@ -58,7 +67,7 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
           {
             title: t('contents.list.channel'),
             key: 'channel',
-            width: 130,
+            width: 110,
             render: (_: unknown, { channel }: ContentListItem) => <ChannelName code={channel} />,
           },
         ]
@@ -66,37 +75,20 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
     {
       title: t('contents.list.state'),
       key: 'state',
-      width: 130,
+      width: 110,
       render: (_, { state }) => <StateTag state={state} />,
     },
     {
       title: t('contents.list.languages'),
       key: 'translated',
-      width: 110,
+      width: 90,
       render: (_, { translated }) => <Translated translated={translated} />,
-    },
-    {
-      title: t('contents.list.author'),
-      key: 'author',
-      width: 130,
-      render: (_, { createdBy }) => createdBy.nickname,
-    },
-    {
-      title: t('contents.list.published'),
-      key: 'published',
-      width: 170,
-      render: (_, { publishedAt }) => (publishedAt ? <TimeText iso={publishedAt} /> : '—'),
     },
     {
       title: t('contents.list.updated'),
       key: 'updated',
-      width: 170,
-      render: (_, { updatedAt, updatedBy }) => (
-        <>
-          <TimeText iso={updatedAt} />
-          <div>{updatedBy.nickname}</div>
-        </>
-      ),
+      width: 200,
+      render: (_, row) => <ContentTimes row={row} />,
     },
   ]
   return (
@@ -108,7 +100,6 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
       loading={loading}
       pagination={false}
       tableLayout="fixed"
-      scroll={{ x: 1040 }}
       rowSelection={{
         selectedRowKeys: [...selectedIds],
         onChange: (keys) => onSelect(keys.map(String)),
@@ -129,6 +120,22 @@ function ContentTitle({ row }: { readonly row: ContentListItem }) {
       </Link>
       {unseen ? <Tag>{t('list.newerDraft')}</Tag> : null}
     </Flex>
+  )
+}
+
+function ContentTimes({ row: { updatedAt, updatedBy, publishedAt } }: { readonly row: ContentListItem }) {
+  const t = useTranslations('contents.list')
+  return (
+    <>
+      <div>
+        <TimeText iso={updatedAt} /> · {updatedBy.nickname}
+      </div>
+      {publishedAt ? (
+        <small>
+          {t('published')} <TimeText iso={publishedAt} />
+        </small>
+      ) : null}
+    </>
   )
 }
 
@@ -162,7 +169,7 @@ function ContentCard({ row, showsKind, children }: ContentCardProps) {
         {row.translated ? null : <Translated translated={false} />}
       </Flex>
       <div style={{ marginTop: 8 }}>
-        <TimeText iso={row.updatedAt} /> · {row.updatedBy.nickname}
+        <ContentTimes row={row} />
       </div>
     </Card>
   )
