@@ -43,7 +43,7 @@ import {
 } from './teams.fixture.ts'
 import { toolInputs } from './tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from './training.fixture.ts'
-import { upload, uploadedFile } from './uploads.fixture.ts'
+import { samplePng, upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 import { videoInputs } from './videos.fixture.ts'
 
@@ -147,6 +147,12 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     const { competitionId, teamId } = await scene()
     return { params: { competitionId, materialId: await createMaterialRow(api, who.member, teamId) } }
   }
+  /** Of the editor, and in no text yet: nobody else finds it. */
+  const aPicture = async () => {
+    const png = { content: samplePng(), fileName: 'figure.png' }
+    const { fileName } = uploadedFile(await upload(who.editor, 'content-image', png))
+    return fileName.slice(fileName.lastIndexOf('/') + 1, fileName.lastIndexOf('.'))
+  }
   const aDraft = async () => ({ id: await createDraftContent(who.editor, 'info', drafts.info()) })
   const aContribution = async () => ({ params: { contributionId: await createContribution(api) } })
   const activity = await publishContent(who.editor, 'activity', drafts.activity())
@@ -206,6 +212,11 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         params: await aDraft(),
         body: { to: 'published', baseRevision: 1 },
       }),
+      setContentChannel: async () => ({
+        params: await aDraft(),
+        body: { channel: 'policy', baseRevision: 1 },
+      }),
+      removePicture: async () => ({ params: { pictureId: await aPicture() } }),
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
