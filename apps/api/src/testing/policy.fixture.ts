@@ -23,6 +23,7 @@ import {
   sampleContribution,
 } from './content.fixture.ts'
 import { datasetInputs } from './dataset-policy.fixture.ts'
+import { editorInputs } from './editor-policy.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
@@ -43,7 +44,7 @@ import {
 } from './teams.fixture.ts'
 import { toolInputs } from './tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from './training.fixture.ts'
-import { samplePng, upload, uploadedFile } from './uploads.fixture.ts'
+import { upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 import { videoInputs } from './videos.fixture.ts'
 
@@ -147,12 +148,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     const { competitionId, teamId } = await scene()
     return { params: { competitionId, materialId: await createMaterialRow(api, who.member, teamId) } }
   }
-  /** Of the editor, and in no text yet: nobody else finds it. */
-  const aPicture = async () => {
-    const png = { content: samplePng(), fileName: 'figure.png' }
-    const { fileName } = uploadedFile(await upload(who.editor, 'content-image', png))
-    return fileName.slice(fileName.lastIndexOf('/') + 1, fileName.lastIndexOf('.'))
-  }
   const aDraft = async () => ({ id: await createDraftContent(who.editor, 'info', drafts.info()) })
   const aContribution = async () => ({ params: { contributionId: await createContribution(api) } })
   const activity = await publishContent(who.editor, 'activity', drafts.activity())
@@ -212,11 +207,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         params: await aDraft(),
         body: { to: 'published', baseRevision: 1 },
       }),
-      setContentChannel: async () => ({
-        params: await aDraft(),
-        body: { channel: 'policy', baseRevision: 1 },
-      }),
-      removePicture: async () => ({ params: { pictureId: await aPicture() } }),
+      ...editorInputs(who.editor, aDraft),
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
