@@ -6,14 +6,12 @@ import {
   getPreview,
   getRevision,
   listArticles,
-  listContentAuthors,
   listContents,
   listRevisions,
   moveContent,
   removeDraft,
   restoreRevision,
   saveContent,
-  setContentChannel,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
@@ -26,7 +24,6 @@ import {
   drafts,
   publishContent,
 } from '../testing/content.fixture.ts'
-import { userIdOf } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 await createDictionary(api)
@@ -60,55 +57,6 @@ describeRoute(listContents, {
   400: () => editor.call(listContents, { query: { state: 'secret' } }),
   401: () => stranger().call(listContents),
   403: async () => (await player()).call(listContents),
-})
-
-describeRoute(listContentAuthors, {
-  200: async () => {
-    const [author, another] = [await createEditor(api), await createEditor(api)]
-    for (const each of [author, another, author]) await createDraftContent(each, 'info', drafts.info())
-    const answer = await editor.call(listContentAuthors)
-    const ids = (answer.body.data as { id: string }[]).map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining([await userIdOf(author), await userIdOf(another)]))
-    expect(new Set(ids).size, 'each once').toBe(ids.length)
-    return answer
-  },
-  401: () => stranger().call(listContentAuthors),
-  403: async () => (await player()).call(listContentAuthors),
-})
-
-const channelOf = (id: string, channel: string, baseRevision = 1) =>
-  editor.call(setContentChannel, { params: { id }, body: { channel, baseRevision } })
-const nowhereChannel = { ...nowhere, body: { channel: 'policy', baseRevision: 1 } }
-
-describeRoute(setContentChannel, {
-  200: async () => {
-    const id = await publishContent(editor, 'info', drafts.info())
-    const answer = await channelOf(id, 'policy')
-    expect(answer.body.data).toEqual({ revision: 2 })
-    expect((await editor.call(getContent, one(id))).body.data).toMatchObject({
-      channel: 'policy',
-      state: 'published',
-      publishedRevision: 1,
-      document: { channel: 'policy', labels: ['forensics'] },
-    })
-    const { body } = await stranger().call(getArticle, one(id))
-    expect(body.data, 'readers see what was published').toMatchObject({ channel: { code: 'practice' } })
-    expect((await channelOf(id, 'policy', 2)).body.data, 'nothing changes').toEqual({ revision: 2 })
-    return answer
-  },
-  400: () => channelOf(newId(), ''),
-  401: () => stranger().call(setContentChannel, nowhereChannel),
-  403: async () => (await player()).call(setContentChannel, nowhereChannel),
-  404: async () => channelOf(await createDraftContent(editor, 'paper', drafts.paper()), 'policy'),
-  409: async () => {
-    expect((await channelOf(await archived(), 'policy')).body.reason).toBe('contents.archived')
-    return channelOf(await createDraftContent(editor, 'info', drafts.info()), 'policy', 2)
-  },
-  422: async () => {
-    const answer = await channelOf(await createDraftContent(editor, 'info', drafts.info()), 'no-such-channel')
-    expect(answer.body.reason).toBe('contents.unknown_reference')
-    return answer
-  },
 })
 
 describeRoute(createContent, {
