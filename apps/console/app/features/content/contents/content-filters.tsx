@@ -23,7 +23,9 @@ export function ContentFilters({ query, kind, onChange }: ContentFiltersProps) {
       prefix={t(`list.${name}`)}
       style={{ width: 190 }}
       value={query[name] ?? ''}
-      onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+      onChange={({ target: { value } }) =>
+        onChange(name === 'since' ? { since: value || undefined } : { until: value || undefined })
+      }
     />
   )
   return (

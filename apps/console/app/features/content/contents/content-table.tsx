@@ -103,7 +103,7 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
       rowSelection={{
         selectedRowKeys: [...selectedIds],
         onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: (row) => ({ 'aria-label': labelOf(row) }) as object,
+        getCheckboxProps: (row) => ({ disabled: loading, 'aria-label': labelOf(row) }),
       }}
     />
   )
