@@ -77,6 +77,7 @@ const exampleDetails = {
   limit: 5,
   hasReason: 'yes',
   reason: 'spam',
+  uses: 2,
 }
 
 const introduction = (

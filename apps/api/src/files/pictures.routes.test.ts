@@ -203,7 +203,7 @@ test('pictures of hints and of questions of an examination are kept and count as
   await addStaffMember(api, author, scene.competitionId)
   const task = await author.call(createTask, { params: scene.params, body: { task: taskPlan(scene) } })
   const taskId = (task.body.data as { id: string }).id
-  const hint = { id: null, price: 0, content: { zh: pictureOf(inHint) } }
+  const hint = { price: 0, content: { zh: pictureOf(inHint) } }
   const saved = await author.call(saveTaskHints, {
     params: { ...scene.params, taskId },
     body: { hints: [hint] },

@@ -8,16 +8,17 @@ create function picture_keys(texts jsonb) returns text[] language sql immutable 
   );
 
 -- By these indexes the platform finds out whether a picture is used: every text that can hold one has such an index.
-create index content_revisions_by_picture on content_revisions using gin (picture_keys(document));
+-- Texts are read more often than written: a list of pending entries would be searched whole at each lookup.
+create index content_revisions_by_picture on content_revisions using gin (picture_keys(document)) with (fastupdate = off);
 create index competitions_by_picture on competitions
-  using gin (picture_keys(documents), picture_keys(overview), picture_keys(rules), picture_keys(prizes), picture_keys(faq), picture_keys(agreement));
-create index competition_announcements_by_picture on competition_announcements using gin (picture_keys(content));
-create index challenges_by_picture on challenges using gin (picture_keys(content));
-create index challenge_hints_by_picture on challenge_hints using gin (picture_keys(content));
-create index exam_item_versions_by_picture on exam_item_versions using gin (picture_keys(document));
-create index broadcasts_by_picture on broadcasts using gin (picture_keys(content));
-create index site_versions_by_picture on site_versions using gin (picture_keys(parameters));
-create index system_parameters_by_picture on system_parameters using gin (picture_keys(value));
+  using gin (picture_keys(documents), picture_keys(overview), picture_keys(rules), picture_keys(prizes), picture_keys(faq), picture_keys(agreement)) with (fastupdate = off);
+create index competition_announcements_by_picture on competition_announcements using gin (picture_keys(content)) with (fastupdate = off);
+create index challenges_by_picture on challenges using gin (picture_keys(content)) with (fastupdate = off);
+create index challenge_hints_by_picture on challenge_hints using gin (picture_keys(content)) with (fastupdate = off);
+create index exam_item_versions_by_picture on exam_item_versions using gin (picture_keys(document)) with (fastupdate = off);
+create index broadcasts_by_picture on broadcasts using gin (picture_keys(content)) with (fastupdate = off);
+create index site_versions_by_picture on site_versions using gin (picture_keys(parameters)) with (fastupdate = off);
+create index system_parameters_by_picture on system_parameters using gin (picture_keys(value)) with (fastupdate = off);
 
 -- Who sees a picture besides its uploader: editors, if it was used in a content (no competition); the staff of a competition, if in its texts.
 create table picture_shares (

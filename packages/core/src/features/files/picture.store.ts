@@ -35,11 +35,12 @@ const isPicture = sql`f.attachment_type = 'content-image' and f.state in ('waiti
 /** A picture that no text was saved with is seen by its uploader only: it may still be in an unsaved text. */
 function isVisible({ userId, isAdministrator, isEditor }: PictureReader): RawBuilder<unknown> {
   if (isAdministrator) return sql`(f.uploaded_by = ${userId} or f.state = 'claimed')`
-  return sql`(f.uploaded_by = ${userId} or exists (
-    select from picture_shares s
+  // As a value it is looked up for each picture; as a condition all shares would be read first.
+  return sql`(f.uploaded_by = ${userId} or (
+    select true from picture_shares s
     where s.file_id = f.id and (${isEditor} and s.competition_id is null or s.competition_id in (
       select competition_id from competition_staff where user_id = ${userId} and role in ('owner', 'organiser')
-    ))
+    )) limit 1
   ))`
 }
 
