@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentKind, ContentState } from '@tiltyard/contracts'
+import type { ContentKind, ContentSort, ContentState } from '@tiltyard/contracts'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Flex, Input, Select } from 'antd'
@@ -55,7 +55,7 @@ export function ContentFilters({ query, kind, onChange }: ContentFiltersProps) {
       <AuthorSelect authorId={query.authorId} onChange={(authorId) => onChange({ authorId })} />
       {day('since')}
       {day('until')}
-      <Select
+      <Select<ContentSort>
         aria-label={t('list.sort')}
         style={{ width: 190 }}
         value={query.sort ?? 'updated'}

@@ -60,8 +60,7 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
             rows={list.data.data}
             loading={list.isPlaceholderData}
             kind={kind}
-            selectedIds={selected.map(({ id }) => id)}
-            onSelect={setSelectedIds}
+            selection={{ ids: selected.map(({ id }) => id), onChange: setSelectedIds }}
           />
           <Pagination
             align="end"

@@ -3,7 +3,7 @@ import type { ContentKind, ContentListItem } from '@tiltyard/contracts'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Checkbox, Flex, Table, type TableColumnsType, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import type { Key, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsNarrow } from '../../../layout/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
@@ -16,29 +16,36 @@ type Props = {
   readonly loading: boolean
   /** Without one, each row shows its own. */
   readonly kind: ContentKind | undefined
-  readonly selectedIds: readonly string[]
-  readonly onSelect: (ids: readonly string[]) => void
+  /** Contents that are changed together. */
+  readonly selection?: {
+    readonly ids: readonly string[]
+    readonly onChange: (ids: readonly string[]) => void
+  }
 }
 
 /** A table on wide screens, cards on narrow ones. */
-export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Props) {
+export function ContentTable({ rows, loading, kind, selection }: Props) {
   const t = useTranslations()
   const narrow = useIsNarrow()
   const { language } = useLanguage()
   const showsKind = kind === undefined
-  const select = (id: string, isOn: boolean) =>
-    onSelect(isOn ? [...selectedIds, id] : selectedIds.filter((each) => each !== id))
   const labelOf = ({ title }: ContentListItem) =>
     t('contents.bulk.select', { title: inLanguage(title, language) })
   if (narrow)
     return rows.map((row) => (
       <ContentCard key={row.id} row={row} showsKind={showsKind}>
-        <Checkbox
-          aria-label={labelOf(row)}
-          style={{ float: 'inline-end' }}
-          checked={selectedIds.includes(row.id)}
-          onChange={({ target }) => select(row.id, target.checked)}
-        />
+        {selection ? (
+          <Checkbox
+            aria-label={labelOf(row)}
+            style={{ float: 'inline-end' }}
+            checked={selection.ids.includes(row.id)}
+            onChange={({ target }) =>
+              selection.onChange(
+                target.checked ? [...selection.ids, row.id] : selection.ids.filter((each) => each !== row.id),
+              )
+            }
+          />
+        ) : null}
       </ContentCard>
     ))
   const columns: TableColumnsType<ContentListItem> = [
@@ -100,11 +107,13 @@ export function ContentTable({ rows, loading, kind, selectedIds, onSelect }: Pro
       loading={loading}
       pagination={false}
       tableLayout="fixed"
-      rowSelection={{
-        selectedRowKeys: [...selectedIds],
-        onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: (row) => ({ disabled: loading, 'aria-label': labelOf(row) }),
-      }}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: [...selection.ids],
+          onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
+          getCheckboxProps: (row: ContentListItem) => ({ disabled: loading, 'aria-label': labelOf(row) }),
+        },
+      })}
     />
   )
 }

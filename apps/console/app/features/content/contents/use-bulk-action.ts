@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { applyToEach, type BulkAction } from './bulk-action.model.ts'
-import { targetOf } from './content-moves.model.ts'
 import { invalidateContentLists } from './queries.ts'
+
+const targets = { publish: 'published', archive: 'archived' } as const
 
 /** The listed revision is sent along, so that nobody publishes or archives what they have not seen. */
 export function useBulkAction(onDone: () => void) {
@@ -29,7 +30,7 @@ export function useBulkAction(onDone: () => void) {
   ) =>
     action === 'channel'
       ? callApi(addresses.setContentChannel, { params: { id }, body: { channel, baseRevision } })
-      : callApi(addresses.moveContent, { params: { id }, body: { to: targetOf(action), baseRevision } })
+      : callApi(addresses.moveContent, { params: { id }, body: { to: targets[action], baseRevision } })
 
   const run = async (rows: readonly ContentListItem[], action: BulkAction, channel: string) => {
     setDone(0)
