@@ -30,13 +30,14 @@ const screens = {
   'tool-collection': '/armory/collections?open=new',
   untranslated: '/untranslated',
   import: '/papers/import',
+  pictures: '/pictures',
   contributions: '/contributions',
   missing: '/nowhere',
 } as const
 
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width px', (variant) => {
   test('every screen of the editors has no error, no horizontal scroll and no accessibility violation', {
-    // Eighteen pages, each checked by axe.
+    // Nineteen pages, each checked by axe.
     timeout: 400_000,
   }, async () => {
     const { page, faults } = await browser.visit(variant)

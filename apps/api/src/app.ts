@@ -42,6 +42,7 @@ import { examPapersRoutes } from './exams/exam-papers.routes.ts'
 import { examSittingsRoutes } from './exams/exam-sittings.routes.ts'
 import { createDownloads } from './files/downloads.ts'
 import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
+import { picturesRoutes } from './files/pictures.routes.ts'
 import { storageRoutes } from './files/storage.routes.ts'
 import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
 import { peopleRoutes } from './identity/people.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   contentsRoutes(bind, deps)
   reactionsRoutes(bind, deps)
   searchRoutes(bind, deps)
+  picturesRoutes(bind, deps)
   uploadsRoutes(bind, deps)
   contributionsRoutes(bind, deps, bindDownload)
   competitionsRoutes(bind, deps)

@@ -4,6 +4,7 @@ import {
   canEdit,
   canOrganise,
   canReview,
+  canUsePictures,
   isAdministrator,
   useCurrentUser,
 } from './features/identity/session/index.ts'
@@ -13,6 +14,10 @@ import { Shell } from './shell/shell.tsx'
 /** The server refuses the calls of other roles, and their menu has no link to these routes. */
 function EditorsOnly() {
   return canEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
+
+function PictureUsersOnly() {
+  return canUsePictures(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 function ReviewersOnly() {
@@ -56,6 +61,10 @@ export function createRouter() {
             { path: 'armory/collections', lazy: () => import('./routes/tool-collections.tsx') },
             { path: 'contributions', lazy: () => import('./routes/contributions.tsx') },
           ],
+        },
+        {
+          Component: PictureUsersOnly,
+          children: [{ path: 'pictures', lazy: () => import('./routes/pictures.tsx') }],
         },
         {
           Component: ReviewersOnly,

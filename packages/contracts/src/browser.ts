@@ -201,6 +201,7 @@ export type * from './exams/exam-item.schema.ts'
 export type * from './exams/exam-marks.contract.ts'
 export type * from './exams/exam-papers.contract.ts'
 export type * from './exams/exam-sittings.contract.ts'
+export type { LibraryPicture } from './files/pictures.contract.ts'
 export type { Storage, StorageKind, StorageTotal } from './files/storage.contract.ts'
 export { attachmentLimits } from './files/upload-limits.ts'
 export type {

@@ -65,6 +65,7 @@ import * as examInvigilation from './exams/exam-invigilation.contract.ts'
 import * as examMarks from './exams/exam-marks.contract.ts'
 import * as examPapers from './exams/exam-papers.contract.ts'
 import * as examSittings from './exams/exam-sittings.contract.ts'
+import * as pictures from './files/pictures.contract.ts'
 import * as storage from './files/storage.contract.ts'
 import * as uploads from './files/uploads.contract.ts'
 import * as uploadsInParts from './files/uploads.contract.ts'
@@ -148,6 +149,7 @@ export const platformRoutes = routesOf({
   ...contents,
   ...preview,
   ...reactions,
+  ...pictures,
   ...uploads,
   ...uploadsInParts,
   ...contributions,

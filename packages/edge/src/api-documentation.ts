@@ -81,6 +81,7 @@ const exampleDetails = {
   team: 'Lances',
   max: 5,
   lack: 'profile',
+  uses: 2,
 }
 
 const introduction = (

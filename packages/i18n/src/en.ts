@@ -52,6 +52,7 @@ import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
 import people from '../messages/en/people.json' with { type: 'json' }
 import personalData from '../messages/en/personal-data.json' with { type: 'json' }
+import pictures from '../messages/en/pictures.json' with { type: 'json' }
 import play from '../messages/en/play.json' with { type: 'json' }
 import player from '../messages/en/player.json' with { type: 'json' }
 import preview from '../messages/en/preview.json' with { type: 'json' }
@@ -149,6 +150,7 @@ export const en: typeof zh = {
   terminal,
   transfer,
   papers,
+  pictures,
   play,
   player,
   preview,

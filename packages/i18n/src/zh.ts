@@ -52,6 +52,7 @@ import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
 import people from '../messages/zh/people.json' with { type: 'json' }
 import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
+import pictures from '../messages/zh/pictures.json' with { type: 'json' }
 import play from '../messages/zh/play.json' with { type: 'json' }
 import player from '../messages/zh/player.json' with { type: 'json' }
 import preview from '../messages/zh/preview.json' with { type: 'json' }
@@ -149,6 +150,7 @@ export const zh = {
   terminal,
   transfer,
   papers,
+  pictures,
   play,
   player,
   preview,

@@ -5,12 +5,14 @@ import {
   getPreview,
   getRevision,
   importPapers,
+  listContentAuthors,
   listContents,
   listRevisions,
   moveContent,
   removeDraft,
   restoreRevision,
   saveContent,
+  setContentChannel,
 } from '@tiltyard/contracts'
 import * as content from '@tiltyard/core/content'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
@@ -20,12 +22,16 @@ import type { ApiDeps } from '../deps.ts'
 /** Routes for editors. */
 export function contentsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(listContents, ({ query }) => content.listContents(deps, query))
+  bind(listContentAuthors, () => content.listContentAuthors(deps))
   bind(createContent, ({ actor, body, request }) =>
     content.createContent(forRequest(deps, request), actor, body),
   )
   bind(getContent, ({ params }) => content.getContent(deps, params))
   bind(saveContent, ({ actor, params, body, request }) =>
     content.saveContent(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(setContentChannel, ({ actor, params, body, request }) =>
+    content.setContentChannel(forRequest(deps, request), actor, { ...params, ...body }),
   )
   bind(removeDraft, ({ actor, params, request }) =>
     content.removeDraft(forRequest(deps, request), actor, params),

@@ -23,6 +23,7 @@ import {
   sampleContribution,
 } from './content.fixture.ts'
 import { datasetInputs } from './dataset-policy.fixture.ts'
+import { editorInputs } from './editor-policy.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
@@ -206,6 +207,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         params: await aDraft(),
         body: { to: 'published', baseRevision: 1 },
       }),
+      ...editorInputs(who.editor, aDraft),
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),

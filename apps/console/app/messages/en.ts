@@ -23,6 +23,7 @@ import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json'
 import operations from '@tiltyard/i18n/messages/en/operations' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
 import people from '@tiltyard/i18n/messages/en/people' with { type: 'json' }
+import pictures from '@tiltyard/i18n/messages/en/pictures' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
 import recommendations from '@tiltyard/i18n/messages/en/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/en/review' with { type: 'json' }
@@ -67,6 +68,7 @@ export const messages = {
   operations,
   organising,
   people,
+  pictures,
   questions,
   running,
   session,

@@ -23,6 +23,7 @@ import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json'
 import operations from '@tiltyard/i18n/messages/zh/operations' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
 import people from '@tiltyard/i18n/messages/zh/people' with { type: 'json' }
+import pictures from '@tiltyard/i18n/messages/zh/pictures' with { type: 'json' }
 import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
 import recommendations from '@tiltyard/i18n/messages/zh/recommendations' with { type: 'json' }
 import review from '@tiltyard/i18n/messages/zh/review' with { type: 'json' }
@@ -67,6 +68,7 @@ export const messages = {
   operations,
   organising,
   people,
+  pictures,
   questions,
   running,
   session,

@@ -15,6 +15,7 @@ import {
   Gauge,
   History,
   IdCard,
+  Images,
   Import,
   Inbox,
   Languages,
@@ -43,6 +44,7 @@ import {
   canEdit,
   canOrganise,
   canReview,
+  canUsePictures,
   isAdministrator,
   useCurrentUser,
 } from '../features/identity/session/index.ts'
@@ -91,8 +93,11 @@ export function useMenuSections(): readonly MenuSection[] {
             menuEntry('/untranslated', t('menu.untranslated'), Languages),
             menuEntry('/papers/import', t('menu.import'), Import),
             menuEntry('/contributions', t('menu.contributions'), Inbox),
+            menuEntry('/pictures', t('menu.pictures'), Images),
           ]
-        : [],
+        : canUsePictures(user)
+          ? [menuEntry('/pictures', t('menu.pictures'), Images)]
+          : [],
     },
     {
       key: 'opendata',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { onlyRoles } from '../access.ts'
+import { fallbackLanguage, languages } from '../language.ts'
 import { Localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import {
   ActivityDocument,
+  Code,
   ConferenceDocument,
   ContentKind,
   DatasetDocument,
@@ -19,6 +21,10 @@ import { richDocumentBounds } from './rich-document.schema.ts'
 
 export const ContentState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived'])
 export type ContentState = z.infer<typeof ContentState>
+
+/** The latest change or publication first, or titles from A to Z. */
+export const ContentSort = z.enum(['updated', 'published', 'title'])
+export type ContentSort = z.infer<typeof ContentSort>
 
 const editors = onlyRoles('administrator', 'editor')
 const contentParams = z.object({ id: z.uuid() })
@@ -51,6 +57,8 @@ export const ContentListItem = z.object({
   kind: ContentKind,
   state: ContentState,
   title: Localised,
+  /** Of the latest revision; null for kinds without channels. */
+  channel: z.string().nullable(),
   /** Whether every text has English. */
   translated: z.boolean(),
   latestRevision: z.number().int(),
@@ -59,6 +67,7 @@ export const ContentListItem = z.object({
   publishedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   updatedBy: Person,
+  createdBy: Person,
 })
 export type ContentListItem = z.infer<typeof ContentListItem>
 
@@ -84,15 +93,50 @@ export const listContents = defineRoute({
   method: 'GET',
   path: '/api/console/contents',
   access: editors,
-  summary: 'List contents of every state for editors, latest change first',
+  summary: 'List contents of every state for editors',
   query: Paging.extend({
     kind: ContentKind.optional(),
     state: ContentState.optional(),
     keyword: z.string().trim().max(100).optional(),
     untranslated: z.stringbool().optional(),
+    channel: Code.optional(),
+    /** Who created it. */
+    authorId: z.uuid().optional(),
+    /** Both limit the time by which the list is sorted; by title, the last change. */
+    since: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+    sort: ContentSort.default('updated'),
+    /** Of the titles, for sorting by them. */
+    language: z.enum(languages).default(fallbackLanguage),
   }),
   reply: pageOf(ContentListItem),
   refusals: [],
+})
+
+export const listContentAuthors = defineRoute({
+  method: 'GET',
+  path: '/api/console/content-authors',
+  access: editors,
+  summary: 'List everybody who created a content, by nickname',
+  reply: z.array(Person),
+  refusals: [],
+})
+
+export const setContentChannel = defineRoute({
+  method: 'PUT',
+  path: '/api/console/contents/:id/channel',
+  access: editors,
+  summary: 'Save a revision of an article that differs in its channel only',
+  params: contentParams,
+  body: z.strictObject({ channel: Code, baseRevision }),
+  reply: z.object({ revision: z.number().int() }),
+  refusals: [
+    'contents.not_found',
+    'contents.document_invalid',
+    'contents.revision_conflict',
+    'contents.archived',
+    'contents.unknown_reference',
+  ],
 })
 
 export const createContent = defineRoute({

@@ -5,6 +5,7 @@ export const uploadReasons = {
   'uploads.storage_quota_exceeded': 409,
   'uploads.site_storage_full': 409,
   'uploads.file_not_found': 404,
+  'uploads.picture_in_use': 409,
   'uploads.range_not_satisfiable': 416,
   'uploads.upload_not_found': 404,
   'uploads.parts_missing': 409,

@@ -385,6 +385,7 @@ export interface ContentRevisions {
 }
 
 export interface Contents {
+  channel: string | null;
   created_at: Timestamp;
   created_by: string;
   id: string;
@@ -1203,6 +1204,11 @@ export interface PasswordEpochs {
   person_hash: Buffer;
 }
 
+export interface PictureShares {
+  competition_id: string | null;
+  file_id: string;
+}
+
 export interface PlaybackGrants {
   content_id: string;
   ends_at: Timestamp;
@@ -1948,6 +1954,7 @@ export interface DB {
   papers: Papers;
   password_attempts: PasswordAttempts;
   password_epochs: PasswordEpochs;
+  picture_shares: PictureShares;
   playback_grants: PlaybackGrants;
   practice_tasks: PracticeTasks;
   profiles: Profiles;

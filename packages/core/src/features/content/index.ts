@@ -21,10 +21,18 @@ export {
   loadConference,
   loadMeetings,
 } from './conferences/conferences.ts'
+export { setContentChannel } from './contents/article-channel.ts'
 export { importPapers, seedContent } from './contents/content-import.ts'
 export { createPreviewLink, getPreview } from './contents/content-preview.ts'
 export { moveContent, publishDueContents } from './contents/content-state.ts'
-export { createContent, getContent, listContents, removeDraft, saveContent } from './contents/contents.ts'
+export {
+  createContent,
+  getContent,
+  listContentAuthors,
+  listContents,
+  removeDraft,
+  saveContent,
+} from './contents/contents.ts'
 export { extractImageKeys, untranslatedPaths } from './contents/document.rules.ts'
 export { replaceMergedLabel } from './contents/merged-labels.ts'
 export { signPreviewToken, verifyPreviewToken } from './contents/preview-token.rules.ts'

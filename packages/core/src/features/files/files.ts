@@ -29,6 +29,7 @@ import {
 import type { FileDeps } from './file-deps.ts'
 import { deleteFileKey } from './file-key.store.ts'
 import { attachmentRules } from './file-kind.rules.ts'
+import { insertShares } from './picture.store.ts'
 import { listUsage } from './storage.store.ts'
 
 /**
@@ -48,9 +49,19 @@ export function claimFile(
   })
 }
 
+/** Who finds the picture of a text in the library: all editors, or the staff of a competition; of other texts nobody else. */
+export type PictureText = 'content' | 'other' | { readonly competitionId: string }
+
 /** Images of articles are public and editors share their texts, so any editor may claim one any number of times. */
-export async function claimImages(tx: PlatformTx, clock: Clock, fileNames: readonly string[]): Promise<void> {
-  if (fileNames.length > 0) await markImagesClaimed(tx, clock, fileNames)
+export async function claimImages(
+  tx: PlatformTx,
+  clock: Clock,
+  text: PictureText,
+  fileNames: readonly string[],
+): Promise<void> {
+  if (fileNames.length === 0) return
+  await markImagesClaimed(tx, clock, fileNames)
+  if (text !== 'other') await insertShares(tx, fileNames, text === 'content' ? null : text.competitionId)
 }
 
 /**

@@ -25,6 +25,7 @@ export {
 } from './files.ts'
 export { type ImageDeps, type ImageInput, type ResizedImage, resizeImage } from './images.ts'
 export { abortUpload, beginUpload, completeUpload, getUpload, presignParts } from './multipart-uploads.ts'
+export { listPictures, removePicture } from './pictures.ts'
 export { personalUploads } from './storage.store.ts'
 export { countStorage, getStorage, setStorageLimit, setStorageQuota } from './storage.ts'
 export { checkUpload } from './upload-check.ts'

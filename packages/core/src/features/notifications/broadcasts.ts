@@ -49,7 +49,7 @@ export function sendBroadcast(
     const id = newId()
     const { recipients } = await countRecipients(tx, audience)
     const content = renderLocalised(document).html
-    await claimImages(tx, clock, extractImageKeys(document))
+    await claimImages(tx, clock, 'other', extractImageKeys(document))
     await insertBroadcast(tx, clock, {
       id,
       title,

@@ -108,7 +108,7 @@ async function save(
     clock,
     changes.map(({ name, after }) => ({ name, value: after })),
   )
-  if (parameters.logo) await claimImages(tx, clock, [parameters.logo])
+  if (parameters.logo) await claimImages(tx, clock, 'other', [parameters.logo])
   audit(tx, {
     actor: actor.userId,
     action: restoredFrom === null ? 'site.change' : 'site.restore',

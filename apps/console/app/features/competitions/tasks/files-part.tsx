@@ -2,9 +2,9 @@ import { type AdminTask, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { UploadProgress, useFileAttachment } from '../../files/uploads/index.ts'
+import { UploadQueue, useFileUploads } from '../../files/uploads/index.ts'
 import { callApi } from '../../identity/session/index.ts'
-import { AttachmentList, FileButton } from '../../shared/attachments/index.ts'
+import { AttachmentList, FileDrop, FilesButton } from '../../shared/attachments/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Props = { readonly task: AdminTask; readonly onReload: () => void }
@@ -29,18 +29,18 @@ export function FilesPart({ task, onReload }: Props) {
         tagOf={(file) => (file.isTemplated ? <Tag>{t('filledTag')}</Tag> : null)}
         onRemove={(fileId) => remove.mutate(fileId)}
       />
-      {sending.progress ? <UploadProgress {...sending.progress} /> : null}
-      {canOrganise && !sending.progress ? (
-        <Flex gap={16} wrap align="center">
-          <FileButton
+      <UploadQueue {...sending} />
+      {canOrganise ? (
+        <FileDrop onDrop={(files) => sending.send(files, isTemplated)}>
+          <FilesButton
             label={t('addFile')}
             use="task"
-            onChoose={(file) => void sending.send(file, isTemplated)}
+            onChoose={(files) => sending.send(files, isTemplated)}
           />
           <Checkbox checked={isTemplated} onChange={({ target }) => setTemplated(target.checked)}>
             {t('filled', { place: '{{flag}}' })}
           </Checkbox>
-        </Flex>
+        </FileDrop>
       ) : null}
     </Flex>
   )
@@ -49,7 +49,7 @@ export function FilesPart({ task, onReload }: Props) {
 function useTaskFile(taskId: string, onAdded: () => void) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
-  return useFileAttachment<boolean>({
+  return useFileUploads<boolean>({
     target: { attachmentType: 'task-file' },
     attach: (fileName, isTemplated) =>
       callApi(addresses.addTaskFile, {
@@ -57,7 +57,6 @@ function useTaskFile(taskId: string, onAdded: () => void) {
         body: { fileName, isTemplated },
       }),
     refusedText: t('tasks.refusedFile'),
-    doneText: t('saved'),
     onAttached: onAdded,
   })
 }

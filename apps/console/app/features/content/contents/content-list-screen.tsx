@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentKind, ContentState } from '@tiltyard/contracts'
-import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Checkbox, Flex, Input, Pagination, Select } from 'antd'
+import type { ContentKind } from '@tiltyard/contracts'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Pagination } from 'antd'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
+import { ContentBulk } from './content-bulk.tsx'
+import { ContentFilters } from './content-filters.tsx'
 import { ContentTable } from './content-table.tsx'
-import { contentStates } from './kinds.ts'
-import { changeListQuery, isFiltered, type ListQuery, pageSize, parseListQuery } from './list-query.model.ts'
+import { changeListQuery, isFiltered, pageSize, parseListQuery } from './list-query.model.ts'
 import { listQuery } from './queries.ts'
 
 /** Without a kind, content of all kinds that has no English. */
 export function ContentListScreen({ kind }: { readonly kind: ContentKind | undefined }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const read = parseListQuery(search)
   const query = kind ? read : { ...read, untranslated: true as const }
-  const list = useQuery(listQuery(kind, query))
+  const list = useQuery(listQuery(kind, query, language))
+  // Of the shown page only: nobody decides about what they do not see.
+  const selected = (list.data?.data ?? []).filter(({ id }) => selectedIds.includes(id))
   const change = (part: Parameters<typeof changeListQuery>[1]) => setSearch(changeListQuery(read, part))
   const title = kind ? t(`console.kinds.${kind}`) : t('console.menu.untranslated')
   const begin = kind ? (
@@ -32,8 +38,9 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
       <PageHead title={title} actions={begin}>
         {kind ? null : t('contents.list.untranslatedLead')}
       </PageHead>
-      <ListFilters query={read} onChange={change} withTranslation={kind !== undefined} />
+      <ContentFilters query={read} kind={kind} onChange={change} />
       <div style={{ height: 16 }} />
+      <ContentBulk rows={selected} onClear={() => setSelectedIds([])} />
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data && list.data.total === 0 ? (
@@ -49,7 +56,12 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
       ) : null}
       {list.data && list.data.total > 0 ? (
         <>
-          <ContentTable rows={list.data.data} loading={list.isPlaceholderData} showsKind={!kind} />
+          <ContentTable
+            rows={list.data.data}
+            loading={list.isPlaceholderData}
+            kind={kind}
+            selection={{ ids: selected.map(({ id }) => id), onChange: setSelectedIds }}
+          />
           <Pagination
             align="end"
             style={{ marginTop: 16 }}
@@ -63,50 +75,5 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
         </>
       ) : null}
     </>
-  )
-}
-
-type ListQueryChange = { readonly [K in keyof ListQuery]?: ListQuery[K] | undefined }
-
-function ListFilters({
-  query,
-  onChange,
-  withTranslation = true,
-}: {
-  readonly query: ListQuery
-  readonly onChange: (change: ListQueryChange) => void
-  readonly withTranslation?: boolean
-}) {
-  const t = useTranslations('contents')
-  return (
-    <Flex gap={8} wrap align="center" role="search">
-      <Input.Search
-        key={query.keyword ?? ''}
-        defaultValue={query.keyword ?? ''}
-        maxLength={100}
-        aria-label={t('list.keyword')}
-        placeholder={t('list.keyword')}
-        style={{ width: 260 }}
-        onSearch={(text) => onChange({ keyword: text.trim() || undefined })}
-      />
-      <Select<ContentState | ''>
-        aria-label={t('list.state')}
-        style={{ width: 160 }}
-        value={query.state ?? ''}
-        options={[
-          { value: '' as const, label: t('list.everyState') },
-          ...contentStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
-        ]}
-        onChange={(state) => onChange({ state: state || undefined })}
-      />
-      {withTranslation ? (
-        <Checkbox
-          checked={query.untranslated ?? false}
-          onChange={({ target }) => onChange({ untranslated: target.checked ? true : undefined })}
-        >
-          {t('list.untranslated')}
-        </Checkbox>
-      ) : null}
-    </Flex>
   )
 }

@@ -28,3 +28,7 @@ export function parseKind(text: string | undefined): ContentKind | null {
 export function contentPath(kind: ContentKind, id: string): string {
   return `/contents/${kind}/${id}`
 }
+
+export function hasChannel(kind: ContentKind | undefined): boolean {
+  return kind === 'info' || kind === 'paper_explain'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeListQuery, isFiltered, parseListQuery } from './list-query.model.ts'
+import { changeListQuery, isFiltered, parseListQuery, startOfDay } from './list-query.model.ts'
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text))
 
@@ -19,6 +19,12 @@ test('a list URL is parsed and invalid parameters are ignored', () => {
     'state=gone',
     'untranslated=1',
     'keyword=%20',
+    'channel=a%20b',
+    'author=me',
+    'since=2026-13-01',
+    'until=yesterday',
+    'sort=size',
+    'sort=updated',
   ])
     expect(read(odd)).toEqual({ page: 1 })
 })
@@ -31,7 +37,16 @@ test('a new filter resets the page, and a new page keeps the filters', () => {
 })
 
 test('a list query survives a round trip through the URL', () => {
-  const query = read('page=2&state=scheduled&untranslated=true')
+  const query = read(
+    'page=2&state=scheduled&untranslated=true&channel=policy&author=0199c0de-0000-7000-8000-000000000001&since=2026-03-01&until=2026-03-31&sort=title',
+  )
+  expect(Object.keys(query)).toHaveLength(8)
   expect(parseListQuery(changeListQuery(query, { page: query.page }))).toEqual(query)
   expect([isFiltered(query), isFiltered(read('page=2'))]).toEqual([true, false])
+})
+
+test('an order is not a filter, and the last day of a period is included', () => {
+  expect(isFiltered(read('sort=title'))).toBe(false)
+  expect(isFiltered(read('since=2026-03-01'))).toBe(true)
+  expect(startOfDay('2026-03-31', 1)).toBe(startOfDay('2026-04-01'))
 })

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ContentKind, DictionaryTypeName } from '@tiltyard/contracts'
+import type { ContentKind, DictionaryTypeName, Language } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
-import { type ListQuery, pageSize } from './list-query.model.ts'
+import { type ListQuery, pageSize, startOfDay } from './list-query.model.ts'
 
 /** Key prefix of everything that is invalidated after a change. */
 export const contentsKey = ['contents'] as const
@@ -14,9 +14,14 @@ export const invalidateContentLists = (queries: QueryClient) =>
     predicate: ({ queryKey }) => queryKey[1] !== 'one',
   })
 
-export const listQuery = (kind: ContentKind | undefined, { untranslated, ...query }: ListQuery) =>
+/** The language matters for the order of titles. */
+export const listQuery = (
+  kind: ContentKind | undefined,
+  { untranslated, since, until, ...query }: ListQuery,
+  language?: Language,
+) =>
   queryOptions({
-    queryKey: [...contentsKey, 'list', kind ?? 'all', query, untranslated ?? false],
+    queryKey: [...contentsKey, 'list', kind ?? 'all', query, since, until, untranslated ?? false, language],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callApi(
@@ -27,11 +32,20 @@ export const listQuery = (kind: ContentKind | undefined, { untranslated, ...quer
             limit: pageSize,
             ...(kind && { kind }),
             ...(untranslated && { untranslated: 'true' }),
+            ...(since && { since: startOfDay(since) }),
+            ...(until && { until: startOfDay(until, 1) }),
+            ...(language && { language }),
           },
         },
         { signal },
       ),
   })
+
+export const authorsQuery = queryOptions({
+  queryKey: ['content-authors'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) => callApi(addresses.listContentAuthors, {}, { signal }),
+})
 
 export const contentQuery = (id: string) =>
   queryOptions({

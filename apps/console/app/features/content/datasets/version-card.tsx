@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type AdminDatasetVersion, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Flex, Tag } from 'antd'
-import { UploadProgress, useFileAttachment } from '../../files/uploads/index.ts'
+import { UploadQueue, useFileUploads } from '../../files/uploads/index.ts'
 import { callApi } from '../../identity/session/index.ts'
-import { FileButton } from '../../shared/attachments/index.ts'
+import { FileDrop, FilesButton } from '../../shared/attachments/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { FileList } from './file-list.tsx'
 import { invalidateDataset } from './queries.ts'
@@ -60,20 +60,21 @@ function AddFile({ version }: { readonly version: AdminDatasetVersion }) {
   const { id } = useDataset()
   const isOwner = useIsOwner()
   const queries = useQueryClient()
-  const sending = useFileAttachment<null>({
+  const sending = useFileUploads<null>({
     target: { attachmentType: 'dataset-file', datasetId: id },
     attach: (fileName) =>
       callApi(addresses.addDatasetFile, { params: { id, versionId: version.id }, body: { fileName } }),
     refusedText: t('refused'),
-    doneText: t('added'),
     onAttached: () => void invalidateDataset(queries, id),
   })
   if (version.state !== 'draft' || !isOwner) return null
-  if (sending.progress) return <UploadProgress {...sending.progress} />
   return (
-    <Flex gap={12} wrap align="center">
-      <FileButton label={t('add')} use="dataset-file" onChoose={(file) => void sending.send(file, null)} />
-      <small>{t('addHint')}</small>
-    </Flex>
+    <>
+      <UploadQueue {...sending} />
+      <FileDrop onDrop={(files) => sending.send(files, null)}>
+        <FilesButton label={t('add')} use="dataset-file" onChoose={(files) => sending.send(files, null)} />
+        <small>{t('addHint')}</small>
+      </FileDrop>
+    </>
   )
 }

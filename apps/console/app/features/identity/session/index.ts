@@ -4,7 +4,7 @@
  */
 export { answerEffectsBy, CallError, call, callApi, sessionCaller, wasDeclined } from './api.ts'
 export { LostSessionBoundary } from './lost-session-boundary.tsx'
-export { canEdit, canOrganise, canReview, isAdministrator } from './permissions.model.ts'
+export { canEdit, canOrganise, canReview, canUsePictures, isAdministrator } from './permissions.model.ts'
 export { completeSignIn, logOut } from './session.ts'
 export { SessionGate } from './session-gate.tsx'
 export { SignInFailureContext } from './sign-in-page.tsx'

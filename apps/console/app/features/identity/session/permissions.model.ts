@@ -20,6 +20,11 @@ export function canOrganise({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.organiser
 }
 
+/** Who may upload pictures for texts, and sees the library. */
+export function canUsePictures(user: Role): boolean {
+  return canEdit(user) || canOrganise(user)
+}
+
 /** Who may approve imported competitions, and acts as an owner of every dataset. */
 export function isAdministrator({ roleId }: Role): boolean {
   return roleId === roles.administrator

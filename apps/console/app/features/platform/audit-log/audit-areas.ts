@@ -24,6 +24,7 @@ export const auditAreas = [
   'questions',
   'environments',
   'contents',
+  'files',
   'contributions',
   'videos',
   'datasets',

@@ -55,7 +55,7 @@ export function EditorDashboard() {
       {waiting.length > 0 ? (
         <>
           <h2 className={styles['heading']}>{t('waiting')}</h2>
-          <ContentTable rows={waiting} loading={false} showsKind />
+          <ContentTable rows={waiting} loading={false} kind={undefined} />
         </>
       ) : null}
     </>

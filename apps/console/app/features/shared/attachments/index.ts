@@ -1,4 +1,5 @@
-/** The files of a task or question: their list, and the button that chooses one. */
+/** The files of a task or question: their list, the button that chooses some, and the area to drop them. */
 
 export { AttachmentList } from './attachment-list.tsx'
-export { FileButton } from './file-button.tsx'
+export { FileButton, FilesButton } from './file-button.tsx'
+export { FileDrop } from './file-drop.tsx'

@@ -1,10 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Flex, Form } from 'antd'
-import { ImageUp, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { PictureChooser, uploadPicture } from '../../files/uploads/index.ts'
-import { CallError } from '../../identity/session/index.ts'
-import { useFailureText } from '../failures/index.ts'
+import { Trash2 } from 'lucide-react'
+import { PictureSource } from '../../files/pictures/index.ts'
 import { type FieldProps, namePathOf } from './fields.tsx'
 
 export function PictureField({ path, label, hint }: FieldProps) {
@@ -24,19 +21,6 @@ type InputProps = {
 function PictureInput({ label, value, onChange }: InputProps) {
   const t = useTranslations('contents')
   const { message } = App.useApp()
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const upload = async (file: File) => {
-    setBusy(true)
-    try {
-      onChange?.((await uploadPicture(file)).fileName)
-    } catch (fault) {
-      if (!(fault instanceof CallError)) throw fault
-      void message.error(failureText(fault.failure))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Flex gap={12} align="center" wrap>
       {value ? (
@@ -48,13 +32,13 @@ function PictureInput({ label, value, onChange }: InputProps) {
           style={{ objectFit: 'cover' }}
         />
       ) : null}
-      <PictureChooser onChoose={(file) => void upload(file)}>
-        {(open) => (
-          <Button loading={busy} icon={<ImageUp size={16} aria-hidden="true" />} onClick={open}>
-            {t(value ? 'edit.otherPicture' : 'edit.choosePicture')}
-          </Button>
-        )}
-      </PictureChooser>
+      <PictureSource
+        uploadLabel={t(value ? 'edit.otherPicture' : 'edit.choosePicture')}
+        onChoose={({ fileName }) => onChange?.(fileName)}
+        onError={(text) => {
+          if (text) void message.error(text)
+        }}
+      />
       {value ? (
         <Button
           type="text"

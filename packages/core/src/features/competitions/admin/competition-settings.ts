@@ -63,7 +63,10 @@ export function saveCompetitionSettings(
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
     const pictures = [settings.cover, settings.logo].filter((file) => file !== null)
-    await claimImages(tx, deps.clock, [...extractImageKeys(documents), ...pictures])
+    await claimImages(tx, deps.clock, { competitionId: input.competitionId }, [
+      ...extractImageKeys(documents),
+      ...pictures,
+    ])
     if (locked.value.isPublished) await indexCompetition(tx, deps, input.competitionId)
     const changed = changedFields(
       { ...auditedSettings(before.settings), texts: documentDigests(before.documents) },

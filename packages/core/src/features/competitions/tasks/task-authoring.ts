@@ -78,7 +78,7 @@ export function createTask(
       { clock, flagKey },
       { competitionId, plan, content, document: plan.content },
     )
-    await claimImages(tx, clock, extractImageKeys(plan.content))
+    await claimImages(tx, clock, { competitionId }, extractImageKeys(plan.content))
     const saved = await recordTaskChange(tx, actor, {
       competitionId,
       taskId: id,
@@ -142,7 +142,10 @@ export function saveTask(
     }
     await updateChallenge(tx, clock, before.challenge_id, facts, texts)
     await replacePrerequisites(tx, ref, plan.prerequisites)
-    if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
+    if (plan.content) {
+      const { competitionId } = ref
+      await claimImages(tx, clock, { competitionId }, extractImageKeys(plan.content))
+    }
     if (!isDeepStrictEqual(ruleOf(before), plan.rule)) await recordRuleChange(tx, clock, before, plan)
     return ok(
       await recordTaskChange(tx, actor, {

@@ -9,6 +9,8 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, transaction } from '../../../kernel/index.ts'
 import { attachFile, detachFile, saveHints } from '../../challenges/index.ts'
+import { extractImageKeys } from '../../content/index.ts'
+import { claimImages } from '../../files/index.ts'
 import {
   type AuthoringDeps,
   lockTaskAsStaff,
@@ -70,7 +72,7 @@ export function removeTaskFile(
 }
 
 export function saveTaskHints(
-  { database }: AuthoringDeps,
+  { database, clock }: AuthoringDeps,
   actor: Actor,
   { hints, ...ref }: TaskRef & { readonly hints: readonly HintPlan[] },
 ): Promise<Result<{ revision: number }, TaskRefusal | 'tasks.hint_not_found' | 'tasks.hint_in_use'>> {
@@ -79,6 +81,8 @@ export function saveTaskHints(
     if (!lock.ok) return lock
     const saved = await saveHints(tx, lock.value.challenge_id, hints)
     if (typeof saved === 'string') return refuse(`tasks.${saved}`)
+    const { competitionId } = ref
+    await claimImages(tx, clock, { competitionId }, extractImageKeys(hints))
     return ok(await recordTaskChange(tx, actor, { ...ref, action: 'tasks.save-hints', ...saved }))
   })
 }

@@ -36,7 +36,7 @@ const columns = [
 export async function insertContent(
   tx: PlatformTx,
   clock: Clock,
-  { id, kind, title, translated, userId }: NewContent,
+  { id, kind, title, channel, translated, userId }: NewContent,
 ): Promise<void> {
   await tx
     .insertInto('contents')
@@ -45,6 +45,7 @@ export async function insertContent(
       kind,
       state: 'draft',
       title: JSON.stringify(title),
+      channel,
       translated,
       latest_revision: 1,
       created_by: userId,
@@ -58,6 +59,7 @@ type NewContent = {
   readonly id: string
   readonly kind: ContentKind
   readonly title: Localised
+  readonly channel: string | null
   readonly translated: boolean
   readonly userId: string
 }
@@ -80,6 +82,7 @@ export async function lockContent(
 
 export type RevisionSummary = {
   readonly title: Localised
+  readonly channel: string | null
   readonly translated: boolean
   readonly revision: number
 }
@@ -88,12 +91,13 @@ export async function updateLatestRevision(
   tx: PlatformTx,
   clock: Clock,
   id: string,
-  { title, translated, revision, userId }: RevisionSummary & { readonly userId: string },
+  { title, channel, translated, revision, userId }: RevisionSummary & { readonly userId: string },
 ): Promise<void> {
   await tx
     .updateTable('contents')
     .set({
       title: JSON.stringify(title),
+      channel,
       translated,
       latest_revision: revision,
       updated_by: userId,

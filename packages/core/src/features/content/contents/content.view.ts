@@ -9,6 +9,7 @@ export function contentListItemView(row: ContentListRow): ContentListItem {
     kind: row.kind as ContentListItem['kind'],
     state: row.state as ContentListItem['state'],
     title: row.title as ContentListItem['title'],
+    channel: row.channel,
     translated: row.translated,
     latestRevision: row.latest_revision,
     publishedRevision: row.published_revision,
@@ -16,6 +17,7 @@ export function contentListItemView(row: ContentListRow): ContentListItem {
     publishedAt: row.published_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: { id: row.editor_id, nickname: row.editor_nickname },
+    createdBy: { id: row.creator_id, nickname: row.creator_nickname },
   }
 }
 

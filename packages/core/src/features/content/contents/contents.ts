@@ -13,7 +13,13 @@ import { claimImages } from '../../files/index.ts'
 import { deleteContent, insertContent, lockContent } from './content.store.ts'
 import { contentListItemView, contentView } from './content.view.ts'
 import { insertContentEntries } from './content-entries.store.ts'
-import { type ContentFilter, countContents, listContentPage, selectContents } from './content-list.store.ts'
+import {
+  type ContentFilter,
+  countContents,
+  listContentPage,
+  listCreators,
+  selectContents,
+} from './content-list.store.ts'
 import { extractImageKeys, referencesOf } from './document.rules.ts'
 import { findRevisionDocument, insertRevision } from './revision.store.ts'
 import { claimKeys, type Draft, describeDraft, saveRevision } from './revisions.ts'
@@ -41,7 +47,7 @@ export async function createDraft(
   if (!claimed.ok) return claimed
   await insertRevision(tx, clock, { contentId: id, number: 1, document: draft.document, userId })
   await insertContentEntries(tx, id, referencesOf(draft.kind, draft.document as never).entries)
-  await claimImages(tx, clock, extractImageKeys(draft.document))
+  await claimImages(tx, clock, 'content', extractImageKeys(draft.document))
   audit(tx, {
     actor: userId,
     action: 'contents.create',
@@ -89,6 +95,12 @@ export async function listContents(
     countContents(reader, filter),
   ])
   return ok({ data: rows.map(contentListItemView), total })
+}
+
+export async function listContentAuthors({
+  database,
+}: CoreDeps): Promise<Result<{ id: string; nickname: string }[]>> {
+  return ok([...(await listCreators(toReader(database)))])
 }
 
 /** Only a content that was never published; any other is archived and keeps its history. */

@@ -40,12 +40,18 @@ export type Draft = {
   [K in ContentKind]: { readonly kind: K; readonly document: DocumentOf<K> }
 }[ContentKind]
 
-export function describeDraft({ kind, document }: Draft) {
+export function describeDraft(draft: Draft) {
   return {
-    title: publisherOf(kind).title(document as never),
-    translated: untranslatedPaths(document).length === 0,
+    title: publisherOf(draft.kind).title(draft.document as never),
+    channel: isArticle(draft) ? draft.document.channel : null,
+    translated: untranslatedPaths(draft.document).length === 0,
   }
 }
+
+type ArticleDraft = Extract<Draft, { kind: 'info' | 'paper_explain' }>
+
+export const isArticle = (draft: Draft): draft is ArticleDraft =>
+  draft.kind === 'info' || draft.kind === 'paper_explain'
 
 /** Unique keys make the same paper, or a tool's repository, impossible to enter twice, also concurrently. */
 export async function claimKeys(
@@ -86,7 +92,7 @@ export async function saveRevision(
     ...(restoredFrom !== undefined && { restoredFrom }),
   })
   await insertContentEntries(tx, content.id, referencesOf(draft.kind, draft.document as never).entries)
-  await claimImages(tx, clock, extractImageKeys(draft.document))
+  await claimImages(tx, clock, 'content', extractImageKeys(draft.document))
   await updateLatestRevision(tx, clock, content.id, {
     ...describeDraft(draft),
     revision: number,

@@ -162,7 +162,7 @@ export function saveToolSubmission(
     if (file_id && file_id !== fileId) await removeFile(tx, file_id)
     if (fileId && fileId !== file_id)
       await enqueue(tx, 'tools.scan-file', { submissionId, fileId }, { key: `scan ${fileId}` })
-    await claimImages(tx, clock, form.screenshots)
+    await claimImages(tx, clock, 'other', form.screenshots)
     return ok(await reload(tx, submissionId))
   })
 }

@@ -13,6 +13,8 @@ import {
   type setExamItemState as StateRoute,
 } from '@tiltyard/contracts'
 import { type Actor, newId, type PlatformTx, toReader, transaction } from '../../../kernel/index.ts'
+import { extractImageKeys } from '../../content/index.ts'
+import { claimImages } from '../../files/index.ts'
 import type { ExamDeps } from '../exam-deps.ts'
 import { auditBank, lockOpenBank } from './bank-access.ts'
 import {
@@ -62,6 +64,7 @@ export async function insertNewItem(
   await insertItem(tx, clock, { ...content.facts, id, bankId, kind, createdBy: actor.userId })
   const version = content.versionContent(examKey, id, 1)
   await insertVersion(tx, clock, { ...version, itemId: id, version: 1, savedBy: actor.userId })
+  await claimImages(tx, clock, 'other', extractImageKeys(version.document))
   return id
 }
 
@@ -89,6 +92,7 @@ export async function saveExamItem(
     const version = baseVersion + 1
     const saved = content.value.versionContent(examKey, itemId, version)
     await insertVersion(tx, clock, { ...saved, itemId, version, savedBy: actor.userId })
+    await claimImages(tx, clock, 'other', extractImageKeys(saved.document))
     await updateItem(tx, clock, { ...content.value.facts, itemId, version })
     // Only a question with a key is ready for papers.
     if (plan.key === null && item.state === 'ready')

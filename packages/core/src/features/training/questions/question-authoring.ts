@@ -68,7 +68,7 @@ export function createQuestion(
       const texts = { content: renderLocalised(question.content).html, document: question.content }
       await insertChallenges(tx, clock, [{ id, facts: challenge, texts }])
       await insertQuestion(tx, { id, challengeId: id, parentId, createdBy: actor.userId }, facts)
-      await claimImages(tx, clock, extractImageKeys(question.content))
+      await claimImages(tx, clock, 'other', extractImageKeys(question.content))
       const saved = await recordQuestionChange(
         tx,
         actor,
@@ -137,7 +137,7 @@ export function saveQuestion(
     await updateQuestion(tx, before.id, facts)
     if (before.kind === 'group') await updateStepsBank(tx, before.id, facts.bank)
     if (before.state === 'published') await indexQuestion(tx, { lexicon }, before.id)
-    if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
+    if (plan.content) await claimImages(tx, clock, 'other', extractImageKeys(plan.content))
     return ok(
       await recordQuestionChange(tx, actor, before, {
         action: 'questions.save',

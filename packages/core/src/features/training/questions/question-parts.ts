@@ -19,6 +19,8 @@ import {
   testAnswer,
   validatePatterns,
 } from '../../challenges/index.ts'
+import { extractImageKeys } from '../../content/index.ts'
+import { claimImages } from '../../files/index.ts'
 import { findQuestion, listSteps } from './question.store.ts'
 import { updateStepPositions } from './question-authoring.store.ts'
 import { loadInventory, lockQuestionForEdit, recordQuestionChange } from './question-change.ts'
@@ -147,7 +149,7 @@ type SaveHintsRefusal =
   | 'questions.hint_in_use'
 
 export function saveQuestionHints(
-  { database }: QuestionAuthoringDeps,
+  { database, clock }: QuestionAuthoringDeps,
   actor: Actor,
   { hints, ...input }: SaveHintsInput,
 ): Promise<Result<{ revision: number }, SaveHintsRefusal>> {
@@ -156,6 +158,7 @@ export function saveQuestionHints(
     if (!lock.ok) return lock
     const saved = await saveHints(tx, lock.value.challenge_id, hints)
     if (typeof saved === 'string') return refuse(`questions.${saved}`)
+    await claimImages(tx, clock, 'other', extractImageKeys(hints))
     return ok(await recordQuestionChange(tx, actor, lock.value, { action: 'questions.save-hints', ...saved }))
   })
 }

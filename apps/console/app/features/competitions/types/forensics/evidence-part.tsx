@@ -4,9 +4,9 @@ import { Button, Flex, Tag } from 'antd'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../../layout/index.ts'
-import { UploadProgress, useFileAttachment } from '../../../files/uploads/index.ts'
+import { UploadQueue, useFileUploads } from '../../../files/uploads/index.ts'
 import { callApi } from '../../../identity/session/index.ts'
-import { AttachmentList, FileButton } from '../../../shared/attachments/index.ts'
+import { AttachmentList, FileDrop, FilesButton } from '../../../shared/attachments/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../../admin/use-competition.ts'
 import { CustodyFacts } from './custody-facts.tsx'
 import { unstatedEvidence } from './evidence.model.ts'
@@ -68,15 +68,15 @@ export function EvidencePart({ task, onReload }: EvidencePartProps) {
           onRemove={(fileId) => remove.mutate(fileId)}
         />
       )}
-      {sending.progress ? <UploadProgress {...sending.progress} /> : null}
-      {canOrganise && !sending.progress ? (
-        <div>
-          <FileButton
+      <UploadQueue {...sending} />
+      {canOrganise ? (
+        <FileDrop onDrop={(files) => sending.send(files, null)}>
+          <FilesButton
             label={t('addEvidence')}
             use="evidence"
-            onChoose={(file) => void sending.send(file, null)}
+            onChoose={(files) => sending.send(files, null)}
           />
-        </div>
+        </FileDrop>
       ) : null}
       {edited ? (
         <EvidenceDialog task={task} file={edited} onReload={onReload} onClose={() => setEditedId(null)} />
@@ -106,7 +106,7 @@ function useEvidence(taskId: string, onAdded: () => void) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
   const params = { competitionId: id, taskId }
-  return useFileAttachment<null>({
+  return useFileUploads<null>({
     target: { attachmentType: 'task-file' },
     async attach(fileName) {
       const added = await callApi(addresses.addTaskFile, { params, body: { fileName, isTemplated: false } })
@@ -116,7 +116,6 @@ function useEvidence(taskId: string, onAdded: () => void) {
       })
     },
     refusedText: t('tasks.refusedFile'),
-    doneText: t('saved'),
     onAttached: onAdded,
   })
 }

@@ -1,9 +1,9 @@
 import { type AdminQuestion, addresses, type FilePurpose, fillPath } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Tag } from 'antd'
-import { UploadProgress, useFileAttachment } from '../../../files/uploads/index.ts'
+import { UploadQueue, useFileUploads } from '../../../files/uploads/index.ts'
 import { callApi } from '../../../identity/session/index.ts'
-import { AttachmentList, FileButton } from '../../../shared/attachments/index.ts'
+import { AttachmentList, FileDrop, FilesButton } from '../../../shared/attachments/index.ts'
 import { useQuestionMutation } from '../use-question-mutation.ts'
 
 type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
@@ -29,39 +29,27 @@ export function FilesPart({ question, onReload }: Props) {
         tagOf={({ purpose }) => <Tag color={purpose === 'truth' ? 'warning' : 'default'}>{t(purpose)}</Tag>}
         onRemove={(fileId) => remove.mutate(fileId)}
       />
-      {sending.progress ? (
-        <UploadProgress {...sending.progress} />
-      ) : (
+      <UploadQueue {...sending} />
+      <FileDrop onDrop={(files) => sending.send(files, 'material')}>
+        <FilesButton label={t('add')} use="material" onChoose={(files) => sending.send(files, 'material')} />
+      </FileDrop>
+      {question.kind === 'file' ? (
         <Flex gap={12} wrap align="center">
-          <FileButton
-            label={t('add')}
-            use="material"
-            onChoose={(file) => void sending.send(file, 'material')}
-          />
-          {question.kind === 'file' ? (
-            <>
-              <FileButton
-                label={t('addTruth')}
-                use="truth"
-                onChoose={(file) => void sending.send(file, 'truth')}
-              />
-              <span>{t('truthHint')}</span>
-            </>
-          ) : null}
+          <FilesButton label={t('addTruth')} use="truth" onChoose={(files) => sending.send(files, 'truth')} />
+          <span>{t('truthHint')}</span>
         </Flex>
-      )}
+      ) : null}
     </Flex>
   )
 }
 
 function useQuestionFile(questionId: string, onAdded: () => void) {
   const t = useTranslations('questions')
-  return useFileAttachment<FilePurpose>({
+  return useFileUploads<FilePurpose>({
     target: { attachmentType: 'question-file' },
     attach: (fileName, purpose) =>
       callApi(addresses.addQuestionFile, { params: { questionId }, body: { fileName, purpose } }),
     refusedText: t('files.refused'),
-    doneText: t('done'),
     onAttached: onAdded,
   })
 }

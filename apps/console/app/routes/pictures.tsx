@@ -1,0 +1,1 @@
+export { PictureLibraryScreen as Component } from '../features/files/library/index.ts'
