@@ -50,7 +50,7 @@ function countUsesOf(key: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     (select count(distinct content_id) from content_revisions where ${has('document')})
     + (select count(*) from competitions where ${has('documents')} or ${has('overview')} or ${has('rules')}
-        or ${has('prizes')} or ${has('faq')} or ${has('agreement')})
+        or ${has('prizes')} or ${has('faq')} or ${has('agreement')} or cover = ${key} or logo = ${key})
     + (select count(*) from competition_announcements where ${has('content')})
     + (select count(*) from (
         select id from challenges where ${has('content')}

@@ -98,7 +98,7 @@ async function checkText(
   if (teamId && !(await hasTeam(tx, competitionId, teamId))) return refuse('teams.not_found')
   const at = publishAt === null ? null : new Date(publishAt)
   if (at && !(await isInFuture(tx, clock, at))) return refuse('announcements.publish_time_in_past')
-  await claimImages(tx, clock, extractImageKeys(document))
+  await claimImages(tx, clock, { competitionId }, extractImageKeys(document))
   const content = renderLocalised(document).html
   return ok({ title, content, document, taskId, teamId, publishAt: at })
 }
