@@ -94,6 +94,7 @@ export const competitionReasons = {
   'results.competition_not_ended': 409,
   'results.not_revealed': 409,
   'results.no_teams': 409,
+  'results.not_published': 409,
   'results.reason_required': 422,
   'results.unknown_place': 422,
   'play.not_admitted': 403,

@@ -157,6 +157,7 @@ export {
 export { findTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
+export { exportResults } from './results/result-export.ts'
 export { getResults, loadScores, publishResults } from './results/results.ts'
 export { publishTasksToTraining, publishToTraining } from './results/training-release.ts'
 export { addStaff, changeStaffRole, listStaff, removeStaff } from './staff/staff.ts'
