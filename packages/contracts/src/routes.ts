@@ -28,6 +28,8 @@ import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
 import * as transfer from './competitions/transfer.contract.ts'
+import * as writeupReview from './competitions/writeup-review.contract.ts'
+import * as writeups from './competitions/writeups.contract.ts'
 import * as wrongAnswers from './competitions/wrong-answers.contract.ts'
 import * as activities from './content/activities.contract.ts'
 import * as articles from './content/articles.contract.ts'
@@ -162,6 +164,8 @@ export const platformRoutes = routesOf({
   ...participants,
   ...cases,
   ...appeals,
+  ...writeups,
+  ...writeupReview,
   ...scores,
   ...monitor,
   ...results,
