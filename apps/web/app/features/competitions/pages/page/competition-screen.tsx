@@ -13,7 +13,7 @@ import { ImportedNotice } from '../../imported-notice/index.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
 import { NextMoment, StatusTag, TeamSize } from '../competition-labels.tsx'
 import { MyTeam, NextStep, ParticipationCard, ParticipationProvider } from '../participation/index.ts'
-import { competitionsPath } from '../paths.ts'
+import { competitionsPath, writeupsPath } from '../paths.ts'
 import type { CompetitionData, CompetitionFacts, ContentInLanguage } from '../queries.ts'
 import { AnnouncementsPanel } from './announcements-panel.tsx'
 import styles from './competition-screen.module.css'
@@ -107,6 +107,9 @@ function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
         <NextStep competition={competition} />
         {competition.resultsPublishedAt && isShown(hallCompetitionPath(competition.id)) ? (
           <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
+        ) : null}
+        {competition.status === 'over' ? (
+          <Link to={writeupsPath(competition.id)}>{t('writeups')}</Link>
         ) : null}
       </div>
     </header>
