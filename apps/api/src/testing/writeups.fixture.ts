@@ -62,7 +62,7 @@ export const textBody = (text: string, baseRevision = 0) => ({
   content: { kind: 'text', text },
 })
 
-export const uploadPdf = async (who: Visitor, content = '%PDF-1.7 the solution') =>
+const uploadPdf = async (who: Visitor, content = '%PDF-1.7 the solution') =>
   uploadedFile(await upload(who, 'writeup', { content, fileName: 'solution.pdf' })).fileName
 
 export async function fileBody(who: Visitor, baseRevision = 0) {

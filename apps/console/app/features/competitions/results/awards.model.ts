@@ -2,7 +2,7 @@ import type { CompetitionResults, ResultRow } from '@tiltyard/contracts/browser'
 
 type Award = CompetitionResults['awards'][number]
 /** On the overall board, or in the division that it names. */
-export type Place = Pick<Award, 'place' | 'divisionId'>
+type Place = Pick<Award, 'place' | 'divisionId'>
 /** Award texts by the key of their place; an award without a Chinese text is not given. */
 export type AwardTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 

@@ -5,11 +5,10 @@ import { useRef, useState } from 'react'
 import { useUpload } from '../../files/uploads/index.ts'
 import { call } from '../../identity/session/index.ts'
 import { toasts } from '../../shared/toasts/index.ts'
-import { contentOf, type Draft, draftOf, hasChanged } from './writeup.model.ts'
-import type { WriteupEditorProps } from './writeup-editor.tsx'
+import { contentOf, type Draft, draftOf, hasChanged, type WriteupEditing } from './writeup.model.ts'
 
 export function useWriteupEditor(
-  { competitionId, taskId, writeup, onChanged }: WriteupEditorProps,
+  { competitionId, taskId, writeup, onChanged }: WriteupEditing,
   language: Language,
 ) {
   const t = useTranslations('writeups.own')

@@ -1,23 +1,16 @@
-import type { OwnWriteup } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Notice, SelectField, TextArea, UploadItem } from '@tiltyard/ui'
 import { ArticleBody } from '@tiltyard/ui/reading'
 import { useId } from 'react'
 import { ConfirmButton } from '../../shared/confirm/index.ts'
 import { useWriteupEditor } from './use-writeup-editor.ts'
+import type { WriteupEditing } from './writeup.model.ts'
 import styles from './writeups.module.css'
 
-export const textMax = 60_000
-
-export type WriteupEditorProps = {
-  readonly competitionId: string
-  readonly taskId: string
-  readonly writeup: OwnWriteup | null
-  readonly onChanged: () => void
-}
+const textMax = 60_000
 
 /** Markdown or one PDF. What was typed stays when saving fails, also when a member has saved meanwhile. */
-export function WriteupEditor(props: WriteupEditorProps) {
+export function WriteupEditor(props: WriteupEditing) {
   const t = useTranslations('writeups.own')
   const { language } = useLanguage()
   const editor = useWriteupEditor(props, language)

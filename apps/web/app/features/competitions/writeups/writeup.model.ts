@@ -1,5 +1,12 @@
 import type { Language, OwnWriteup } from '@tiltyard/contracts/browser'
 
+export type WriteupEditing = {
+  readonly competitionId: string
+  readonly taskId: string
+  readonly writeup: OwnWriteup | null
+  readonly onChanged: () => void
+}
+
 export type Draft = { readonly kind: 'text' | 'file'; readonly language: Language; readonly text: string }
 
 export const draftOf = (writeup: OwnWriteup | null, language: Language): Draft => ({

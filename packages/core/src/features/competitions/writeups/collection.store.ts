@@ -2,7 +2,7 @@ import type { Localised } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
-export type Collection = {
+type Collection = {
   readonly deadline: Date
   readonly isOpen: boolean
   readonly taskIds: readonly string[]

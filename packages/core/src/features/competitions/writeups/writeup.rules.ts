@@ -9,7 +9,7 @@ export const decisions = {
 } as const satisfies Record<WriteupDecision, { readonly from: WriteupState; readonly to: WriteupState }>
 
 /** What the organisers have is changed only after they returned it. */
-export const isEditable = (state: WriteupState): boolean => state === 'draft' || state === 'returned'
+const isEditable = (state: WriteupState): boolean => state === 'draft' || state === 'returned'
 
 export type EditFacts = {
   /** Null: nothing is collected. */

@@ -1,7 +1,7 @@
 import type { Language, WriteupState } from '@tiltyard/contracts'
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
-export type TeamTask = { readonly teamId: string; readonly taskId: string }
+type TeamTask = { readonly teamId: string; readonly taskId: string }
 
 /** The team with which the person competed; a rejected or withdrawn one did not. */
 export async function findOwnTeam(
