@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '../access.ts'
 import { Localised, SafeHtmlSchema } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
-import { defineRoute, emptyReply, fileReply } from '../route.ts'
+import { type BodyOf, defineRoute, emptyReply, fileReply } from '../route.ts'
 import { CompetitionParams, consolePath, offsetDateTime } from './competition-settings.schema.ts'
 import { WriteupState } from './writeups.contract.ts'
 
@@ -122,4 +122,4 @@ export const decideWriteup = defineRoute({
   reply: emptyReply,
   refusals: ['writeups.not_found', 'writeups.already_decided', 'competitions.not_published'],
 })
-export type WriteupDecision = z.infer<typeof decideWriteup.body>['decision']
+export type WriteupDecision = BodyOf<typeof decideWriteup>['decision']
