@@ -4,7 +4,7 @@ import { createSupervisedThread } from '../../../kernel/index.ts'
 /** A row of thirty thousand asterisks keeps the parser busy for half a minute; a long real text takes about 30 ms. */
 const render = createSupervisedThread<string, SafeHtml | null>(
   new URL('./markdown-thread.ts', import.meta.url),
-  { processorMs: 1_000, memoryMb: 256, waiting: 8 },
+  { processorMs: 300, memoryMb: 256, waiting: 8 },
 )
 
 /** Sanitised markup of a Markdown text by anybody. */
