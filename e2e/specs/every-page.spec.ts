@@ -57,6 +57,14 @@ const signedOutPages = [
     name: 'appeals-signed-out',
     address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/appeals`,
   },
+  {
+    name: 'own-writeups-signed-out',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/own-writeups`,
+  },
+  {
+    name: 'writeups-none',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/writeups`,
+  },
 ]
 
 const pages = [

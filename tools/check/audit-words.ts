@@ -24,6 +24,7 @@ const composedActions: Readonly<Record<string, readonly string[]>> = {
   ],
   materials: ['approve', 'reject', 'return'],
   scores: ['award', 'penalty'],
+  writeups: ['accept', 'return', 'publish', 'unpublish'],
   'tool-collections': ['create', 'save', 'remove'],
   'tool-submissions': ['accept', 'return', 'decline'],
 }

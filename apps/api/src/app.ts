@@ -16,6 +16,7 @@ import { playRoutes, taskEnvironmentsRoutes } from './competitions/play.routes.t
 import { tasksRoutes } from './competitions/tasks.routes.ts'
 import { teamsRoutes } from './competitions/teams.routes.ts'
 import { transferRoutes } from './competitions/transfer.routes.ts'
+import { writeupsRoutes } from './competitions/writeups.routes.ts'
 import { activitiesRoutes } from './content/activities.routes.ts'
 import { articlesRoutes } from './content/articles.routes.ts'
 import { contentsRoutes } from './content/contents.routes.ts'
@@ -149,6 +150,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   playRoutes(bind, deps, bindDownload)
   taskEnvironmentsRoutes(bind, deps)
   appealsRoutes(bind, deps)
+  writeupsRoutes(bind, deps)
   tasksRoutes(bind, deps)
   casesRoutes(bind, deps)
   questionAdminRoutes(bind, deps, bindDownload)

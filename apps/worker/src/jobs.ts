@@ -5,6 +5,7 @@ import { competitionsJobs } from './competitions/competitions.jobs.ts'
 import { entriesJobs } from './competitions/entries.jobs.ts'
 import { hallOfFameJobs } from './competitions/hall-of-fame.jobs.ts'
 import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
+import { writeupsJobs } from './competitions/writeups.jobs.ts'
 import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
 import { contributionMailsJobs, contributionsJobs } from './content/contributions.jobs.ts'
 import { datasetsJobs } from './content/datasets.jobs.ts'
@@ -54,6 +55,7 @@ export const jobs = {
   ...videosJobs,
   ...scoringJobs,
   ...sessionsJobs,
+  ...writeupsJobs,
   ...pagesJobs,
   ...kernelJobs,
 }

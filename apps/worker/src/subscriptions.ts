@@ -39,4 +39,5 @@ export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events
   'users.public-name-changed': ['hall-of-fame.refresh-person'],
   'verification.decided': ['verification.notify-decision'],
   'verification.mobile-verified': ['verification.notify-mobile-verified'],
+  'writeups.decided': ['writeups.notify-decision'],
 }

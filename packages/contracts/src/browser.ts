@@ -100,6 +100,20 @@ export type {
   PendingImport,
   TaskImportReport,
 } from './competitions/transfer.contract.ts'
+export type {
+  ReviewedWriteupState,
+  WriteupCollection,
+  WriteupDecision,
+  WriteupDetail,
+  WriteupListItem,
+} from './competitions/writeup-review.contract.ts'
+export type {
+  OwnWriteup,
+  OwnWriteups,
+  PublishedWriteupDetail,
+  PublishedWriteups,
+  WriteupState,
+} from './competitions/writeups.contract.ts'
 export type { WrongAnswer, WrongAnswers } from './competitions/wrong-answers.contract.ts'
 export type { Activity, ActivityListItem, Attendance } from './content/activities.contract.ts'
 export { applicationLimits } from './content/application-limits.ts'

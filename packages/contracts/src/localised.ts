@@ -18,10 +18,10 @@ declare const sanitised: unique symbol
  */
 export type SafeHtml = string & { readonly [sanitised]: true }
 
-const Markup = z
+export const SafeHtmlSchema = z
   .custom<SafeHtml>((value) => typeof value === 'string')
   .meta({ type: 'string', description: 'Sanitised HTML, to be rendered as is.' })
 
 /** Sanitised markup in each language of the text. */
-export const LocalisedHtml = z.object({ zh: Markup, en: Markup.optional() })
+export const LocalisedHtml = z.object({ zh: SafeHtmlSchema, en: SafeHtmlSchema.optional() })
 export type LocalisedHtml = z.infer<typeof LocalisedHtml>

@@ -30,6 +30,8 @@ import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teamAdministration from './competitions/team-administration.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
 import * as transfer from './competitions/transfer.contract.ts'
+import * as writeupReview from './competitions/writeup-review.contract.ts'
+import * as writeups from './competitions/writeups.contract.ts'
 import * as wrongAnswers from './competitions/wrong-answers.contract.ts'
 import * as activities from './content/activities.contract.ts'
 import * as articles from './content/articles.contract.ts'
@@ -168,6 +170,8 @@ export const platformRoutes = routesOf({
   ...participants,
   ...cases,
   ...appeals,
+  ...writeups,
+  ...writeupReview,
   ...scores,
   ...monitor,
   ...results,

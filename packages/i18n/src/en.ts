@@ -85,6 +85,7 @@ import verifications from '../messages/en/verifications.json' with { type: 'json
 import videoAdmin from '../messages/en/video-admin.json' with { type: 'json' }
 import videoEncoding from '../messages/en/video-encoding.json' with { type: 'json' }
 import videos from '../messages/en/videos.json' with { type: 'json' }
+import writeups from '../messages/en/writeups.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
@@ -175,4 +176,5 @@ export const en: typeof zh = {
   tools,
   training,
   uploads,
+  writeups,
 }

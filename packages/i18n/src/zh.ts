@@ -85,6 +85,7 @@ import verifications from '../messages/zh/verifications.json' with { type: 'json
 import videoAdmin from '../messages/zh/video-admin.json' with { type: 'json' }
 import videoEncoding from '../messages/zh/video-encoding.json' with { type: 'json' }
 import videos from '../messages/zh/videos.json' with { type: 'json' }
+import writeups from '../messages/zh/writeups.json' with { type: 'json' }
 
 /** The source catalogue: its keys define the type of all messages. */
 export const zh = {
@@ -175,4 +176,5 @@ export const zh = {
   tools,
   training,
   uploads,
+  writeups,
 }

@@ -60,6 +60,37 @@ beforeAll(async () => {
   await printCertificates(api.deps, { batchId: (answer.body.data as { batchId: string }).batchId })
 })
 
+test('an award of a division has a certificate of its own, with the rank in the division', async () => {
+  const made = await createOperationsScene(api)
+  await endCompetition(api, made)
+  const { divisionId } = made
+  const second = { zh: '学生组二等奖', en: 'Second prize' }
+  await made.organiser.confirm(publishResults, {
+    params: made.params,
+    body: {
+      awards: [
+        { place: 1, award: { zh: '一等奖' } },
+        { place: 1, divisionId, award: second },
+        { place: 2, divisionId, award: second },
+      ],
+    },
+  })
+  const [ofBoard, ofDivision] = [
+    await issue(made.organiser, made, { recipients: 'team' }),
+    await issue(made.organiser, made, { basis: 'division-award', recipients: 'team' }),
+  ]
+  expect(ofBoard.body.data).toMatchObject({ total: 1 })
+  expect(ofDivision.body.data).toMatchObject({ total: 2 })
+  const listed = await made.organiser.call(listCertificates, { params: made.params, query: {} })
+  const rows = (listed.body.data as AnswerOf<typeof listCertificates>).data
+  expect(rows.filter(({ basis }) => basis === 'division-award')).toMatchObject([
+    { award: second, rank: 1, division: { zh: expect.any(String) } },
+    { award: second, rank: 1 },
+  ])
+  const again = await issue(made.organiser, made, { basis: 'division-award', recipients: 'team' })
+  expect(again.body).toMatchObject({ reason: 'certificates.no_recipients' })
+})
+
 describeRoute(issueCertificates, {
   200: async () => {
     const made = await createConcluded()

@@ -34,6 +34,7 @@ import {
   withdrawAnnouncement,
 } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
+import { copyExamPapers } from '@tiltyard/core/exams'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
@@ -58,7 +59,10 @@ export function competitionAdminRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
     competitions.unpublishCompetition(forRequest(deps, request), actor, params),
   )
   bind(copyCompetition, ({ actor, params, body, request }) =>
-    competitions.copyCompetition(forRequest(deps, request), actor, { ...params, ...body }),
+    competitions.copyCompetition({ ...forRequest(deps, request), copyExamPapers }, actor, {
+      ...params,
+      ...body,
+    }),
   )
   bind(archiveCompetition, ({ actor, params, request }) =>
     competitions.archiveCompetition(forRequest(deps, request), actor, params),

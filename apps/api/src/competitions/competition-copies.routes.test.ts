@@ -25,6 +25,7 @@ import {
   publishScene,
   stagePlan,
 } from '../testing/competition-admin.fixture.ts'
+import { createPaperScene } from '../testing/exam-papers.fixture.ts'
 import { createHint, createPlayScene, createTaskFile, type PlayScene } from '../testing/play.fixture.ts'
 import { addStaffMember, createTeamOf } from '../testing/teams.fixture.ts'
 import { signedInAs, userIdOf } from '../testing/users.fixture.ts'
@@ -133,6 +134,53 @@ test.each(['challenges', 'challenge_answers', 'challenge_files', 'challenge_hint
     expect(after).toEqual(before)
   },
 )
+
+test('a copy is listed and limited as its original, and needs an invitation code of its own', async () => {
+  const played = await playedScene()
+  const admissionOf = async (competitionId: string) =>
+    (
+      await api.owner.query<{ is_listed: boolean; join_code: string | null; team_limit: number | null }>(
+        'select is_listed, join_code, team_limit from platform.competitions where id = $1',
+        [competitionId],
+      )
+    )[0]
+  await api.owner.query(
+    `update platform.competitions set is_listed = false, join_code = 'code-of-2025', team_limit = 60 where id = $1`,
+    [played.competitionId],
+  )
+  const closed = await admissionOf(idOf(await copy(organiser, played.competitionId)))
+  expect(closed).toMatchObject({ is_listed: false, team_limit: 60 })
+  expect(closed?.join_code).toMatch(/^[0-9A-Z]{16}$/)
+})
+
+test('an exam is copied as a hidden draft, with the questions that its maker may use and a draw of its own', async () => {
+  const made = await createPaperScene(api, { draw: 2 })
+  await addStaffMember(api, organiser, made.competitionId)
+  const papersOf = (competitionId: string) =>
+    api.owner.query<{ seed: Buffer; items: string[] }>(
+      `select p.seed, p.sealed_at, p.minutes, t.is_published, s.draw,
+         array(select i.item_id::text from platform.exam_paper_items i where i.task_id = p.task_id order by i.section, i.position) as items
+       from platform.exam_papers p join platform.tasks t on t.id = p.task_id
+         join platform.exam_paper_sections s on s.task_id = p.task_id where p.competition_id = $1`,
+      [competitionId],
+    )
+  const [original] = await papersOf(made.competitionId)
+  const [asStranger] = await papersOf(idOf(await copy(organiser, made.competitionId)))
+  expect(asStranger).toMatchObject({ items: [], draw: 2, sealed_at: null, is_published: false })
+  await api.owner.query(
+    `insert into platform.exam_bank_members (bank_id, user_id, role)
+     select distinct bank_id, $2::uuid, 'user' from platform.exam_items where id = any($1::uuid[])`,
+    [made.itemIds, await userIdOf(organiser)],
+  )
+  const copied = idOf(await copy(organiser, made.competitionId))
+  const [asMember] = await papersOf(copied)
+  expect(asMember).toMatchObject({ items: original?.items, minutes: 60, sealed_at: null })
+  expect(asMember?.seed.equals(original?.seed as Buffer)).toBe(false)
+  expect((await listAuditRows(api, copied)).at(-1)).toMatchObject({
+    action: 'competitions.copy',
+    after: { exams: { papers: 1, questions: 4, leftOut: 0 } },
+  })
+})
 
 test('a file stays while a copy refers to it, and goes with the last reference', async () => {
   const played = await playedScene()

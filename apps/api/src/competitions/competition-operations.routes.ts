@@ -4,6 +4,7 @@ import {
   decideIncident,
   dryRunRejudge,
   exportCompetitionList,
+  exportResults,
   getEntry,
   getEntryScore,
   getIncident,
@@ -65,6 +66,9 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   bind(getResults, ({ params, query }) => competitions.getResults(deps, { ...params, ...query }))
   bind(publishResults, ({ actor, params, body, request }) =>
     competitions.publishResults(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(exportResults, ({ actor, params, query, language, request }) =>
+    competitions.exportResults(forRequest(deps, request), actor, { ...params, ...query, language }),
   )
   bind(publishToTraining, ({ actor, params, request }) =>
     competitions.publishToTraining(forRequest(deps, request), actor, params),

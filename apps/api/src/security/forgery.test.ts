@@ -37,6 +37,7 @@ import { toolInputs } from '../testing/tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from '../testing/training.fixture.ts'
 import { beginTestUpload as announce, uploadOf } from '../testing/uploads.fixture.ts'
 import { createTokenFor } from '../testing/users.fixture.ts'
+import { createWriteupScene, writeupInputs } from '../testing/writeups.fixture.ts'
 import { videoInputs } from '../testing/videos.fixture.ts'
 
 const api = await openApi()
@@ -195,6 +196,7 @@ describeCsrf({
     ...trainingInputs(api, async () => verifyUser(api, await api.signedIn(person))),
     ...adminInputs(api),
     ...operationsInputs(api),
+    ...writeupInputs(api, async () => createWriteupScene(api, { author: await api.signedIn(person) })),
     ...playInputs(api, async () => {
       const [scene, visitor] = [await createPlayScene(api), await api.signedIn(person)]
       await setLeader(api, visitor, scene)

@@ -210,6 +210,14 @@ export function operationsInputs(
     listSubmissions: aCompetition,
     getResults: anEnded,
     publishResults: async () => ({ ...(await anEnded()), body: { awards: [] } }),
+    exportResults: async () => {
+      const { params } = await anEnded()
+      // As they are after a publication, which asks for a confirmation.
+      await api.owner.query('update platform.competitions set results_published_at = now() where id = $1', [
+        params.competitionId,
+      ])
+      return { params, query: { format: 'csv' } }
+    },
     publishToTraining: anEnded,
     listCompetitionLog: aCompetition,
   }

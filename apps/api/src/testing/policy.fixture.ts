@@ -47,6 +47,7 @@ import { trainingInputs, verifyUser } from './training.fixture.ts'
 import { upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 import { videoInputs } from './videos.fixture.ts'
+import { createPeopledWriteupScene, writeupInputs } from './writeups.fixture.ts'
 
 /** All kinds of caller, in the order of the columns. */
 export const callers = [
@@ -275,6 +276,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...adminInputs(api, organised),
       ...operationsInputs(api, running),
       ...playInputs(api, played),
+      ...writeupInputs(api, () => createPeopledWriteupScene(api, who)),
       ...taskInputs(api, played),
       ...caseInputs(api, async () => join(await createCaseScene(api))),
       ...examInputs(api, who, join),

@@ -39,6 +39,7 @@ import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
 import videoAdmin from '@tiltyard/i18n/messages/zh/video-admin' with { type: 'json' }
 import videoEncoding from '@tiltyard/i18n/messages/zh/video-encoding' with { type: 'json' }
+import writeups from '@tiltyard/i18n/messages/zh/writeups' with { type: 'json' }
 
 export const messages = {
   audit,
@@ -82,4 +83,5 @@ export const messages = {
   verifications,
   videoAdmin,
   videoEncoding,
+  writeups,
 }

@@ -12,11 +12,11 @@ import { RegistrationCondition, TeamUserFields, VerifyType } from './competition
 import { StageType } from './stages.contract.ts'
 
 /**
- * Format of a competition bundle, version 3; described in docs/reference/bundle.md. Strict, so that any further field
+ * Format of a competition bundle, version 4; described in docs/reference/bundle.md. Strict, so that any further field
  * needs a new version; no field can hold a flag, an answer or personal data.
  */
 export const bundleFormat = 'tiltyard-competition'
-export const bundleVersion = 3
+export const bundleVersion = 4
 
 const count = z.number().int().min(0)
 const dateTime = z.iso.datetime()
@@ -60,6 +60,10 @@ export const BundleCompetition = z.strictObject({
   conditions: z.array(RegistrationCondition).max(100),
   teamUserFields: TeamUserFields,
   companyNeedsMaterials: z.boolean(),
+  isListed: z.boolean(),
+  /** The code itself is a secret, and in no bundle. */
+  needsJoinCode: z.boolean(),
+  teamLimit: z.number().int().min(1).max(100_000).nullable(),
   teamSizeMin: z.number().int().min(1).max(100),
   teamSizeMax: z.number().int().min(1).max(100),
   registrationOpensAt: dateTime.nullable(),

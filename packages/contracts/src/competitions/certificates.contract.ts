@@ -11,10 +11,10 @@ const both = (longest: number) => z.strictObject(localised(longest).required().s
 export const CertificateTemplate = z.enum(['classic', 'modern', 'plain'])
 export const CertificateLanguage = z.enum(['zh', 'en', 'both'])
 /** What a certificate is for. */
-export const CertificateBasis = z.enum(['award', 'place', 'participation'])
+export const CertificateBasis = z.enum(['award', 'division-award', 'place', 'participation'])
 export type CertificateBasis = z.infer<typeof CertificateBasis>
 
-/** The organisers’ design. Texts may contain {name}, {team}, {organisation}, {competition}, {award}, {rank}. */
+/** The organisers’ design. Texts may contain {name}, {team}, {organisation}, {competition}, {division}, {award}, {rank}. */
 export const CertificateDesign = z.strictObject({
   template: CertificateTemplate,
   language: CertificateLanguage,
@@ -37,6 +37,9 @@ export const CertificateIssue = z.strictObject({
 })
 export type CertificateIssue = z.infer<typeof CertificateIssue>
 
+/** Null: issued before divisions were recorded. */
+const CertificateDivision = Localised.nullable()
+
 export const AdminCertificate = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -44,6 +47,7 @@ export const AdminCertificate = z.object({
   teamName: z.string(),
   basis: CertificateBasis,
   award: Localised.nullable(),
+  division: CertificateDivision,
   rank: z.number().int().min(1),
   /** False until the PDF is made. */
   isReady: z.boolean(),
@@ -92,7 +96,7 @@ export const issueCertificates = defineRoute({
   path: consolePath('/certificates/issue'),
   access: staff('organiser'),
   summary:
-    'Issue certificates by award, rank or participation to those who have none yet; PDFs follow in the background',
+    'Issue certificates by award, award of a division, rank or participation to those who have none yet; PDFs follow in the background',
   params: CompetitionParams,
   body: CertificateIssue,
   reply: z.object({ batchId: z.uuid(), total: count }),
@@ -120,6 +124,7 @@ export const OwnCertificate = z.object({
   teamName: z.string(),
   basis: CertificateBasis,
   award: Localised.nullable(),
+  division: CertificateDivision,
   rank: z.number().int().min(1),
   isReady: z.boolean(),
   issuedAt: z.iso.datetime(),
@@ -174,6 +179,7 @@ export const CertificateVerification = z.object({
       teamName: z.string(),
       competitionName: Localised,
       award: Localised.nullable(),
+      division: CertificateDivision,
       rank: z.number().int().min(1),
       basis: CertificateBasis,
       date: z.iso.date(),

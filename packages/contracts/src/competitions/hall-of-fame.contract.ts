@@ -149,6 +149,7 @@ export const HallPerson = HallPersonListItem.extend({
       rank: z.number().int().min(1).nullable(),
       divisionRank: z.number().int().min(1),
       award: Localised.nullable(),
+      divisionAward: Localised.nullable(),
       isLeader: z.boolean(),
     }),
   ),

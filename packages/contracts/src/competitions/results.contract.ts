@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
-import { defineRoute } from '../route.ts'
+import { defineRoute, fileReply } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 import { EntryReason } from './entry-review.contract.ts'
@@ -22,9 +22,21 @@ export const ResultRow = z.object({
   divisionId: z.uuid(),
   divisionName: Localised,
   score: z.number().int(),
+  /** Of the place on the overall board. */
   award: Localised.nullable(),
+  /** Of the place in the division; a team can have both. */
+  divisionAward: Localised.nullable(),
 })
 export type ResultRow = z.infer<typeof ResultRow>
+
+/** An award names a place, which one team has, also where ranks are shared. */
+const ResultAward = z.strictObject({
+  place: position.max(1_000_000),
+  /** The place is one of this division; absent: of the overall board. */
+  divisionId: z.uuid().optional(),
+  award: localised(40),
+})
+export type ResultAward = z.infer<typeof ResultAward>
 
 /** Rows per page of results. */
 export const resultsPageSize = 100
@@ -34,9 +46,15 @@ export const CompetitionResults = z.object({
   obstacle: z.enum(['competition_not_ended', 'not_revealed', 'no_teams']).nullable(),
   publishedAt: z.iso.datetime().nullable(),
   decimals: ScoreDecimals,
-  /** The overall board now, then the divisions that are not ranked overall, with the awards published before. */
+  /** The overall board now, then the divisions that are not ranked overall; or the chosen division. */
   rows: z.array(ResultRow),
+  /** Of the board, of which `rows` are one page. */
+  rowCount: count,
+  /** All teams with a place. */
   total: count,
+  divisions: z.array(z.object({ id: z.uuid(), name: Localised, teams: count })),
+  /** Published before, each with the place that its team has now. */
+  awards: z.array(ResultAward),
   /** The current order differs from the published one: a correction is due. */
   hasChanged: z.boolean(),
   training: z.object({
@@ -54,7 +72,10 @@ export const getResults = defineRoute({
   access: staff('organiser'),
   summary: 'Preview the final results as they would be published now, with the published ones',
   params: CompetitionParams,
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({
+    division: z.uuid().optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
   reply: CompetitionResults,
   refusals: [],
 })
@@ -67,14 +88,7 @@ export const publishResults = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({
     awards: z
-      .array(
-        z.strictObject({
-          place: position.max(1_000_000),
-          /** The place is one of this division; absent: of the overall board. */
-          divisionId: z.uuid().optional(),
-          award: localised(40),
-        }),
-      )
+      .array(ResultAward)
       .max(500)
       .refine(
         (awards) =>
@@ -93,6 +107,19 @@ export const publishResults = defineRoute({
     'effects.not_confirmed',
   ],
   retriable: true,
+})
+
+export const exportResults = defineRoute({
+  method: 'GET',
+  path: consolePath('/results/export'),
+  access: staff('organiser'),
+  summary: 'Export the published results with divisions and awards as CSV or XLSX',
+  params: CompetitionParams,
+  query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+  answer: 'file',
+  reply: fileReply,
+  refusals: ['results.not_published'],
+  rate: 'write',
 })
 
 export const publishToTraining = defineRoute({

@@ -24,6 +24,7 @@ export const attachmentLimits: Readonly<Record<AttachmentType, number>> = {
   certificate: maxUploadBytes,
   'tool-file': maxFileBytes,
   'tool-screenshot': maxUploadBytes,
+  writeup: maxUploadBytes,
 }
 
 const organisers = onlyRoles('administrator', 'organiser')

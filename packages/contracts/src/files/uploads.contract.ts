@@ -19,6 +19,7 @@ export const AttachmentType = z.enum([
   'certificate',
   'tool-file',
   'tool-screenshot',
+  'writeup',
 ])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
@@ -95,6 +96,7 @@ export const ResumableAttachmentType = AttachmentType.extract([
   'question-file',
   'training-answer',
   'tool-file',
+  'writeup',
 ])
 export type ResumableAttachmentType = z.infer<typeof ResumableAttachmentType>
 

@@ -1,4 +1,4 @@
-import type { CreditKind, EntryState, Localised } from '@tiltyard/contracts'
+import type { CreditKind, EntryState, Localised, WriteupDecision } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './index.ts'
 
 /** All events between areas, with their payloads. The worker's subscriptions define the jobs that follow. */
@@ -36,6 +36,12 @@ export type Events = {
   }
   /** Upheld or rejected. */
   'appeals.decided': { readonly competitionId: string; readonly appealId: string }
+  /** Accepted, returned, published or unpublished; the team is told. */
+  'writeups.decided': {
+    readonly competitionId: string
+    readonly writeupId: string
+    readonly decision: WriteupDecision
+  }
   /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */
   'announcements.published': { readonly announcementId: string }
   /** A message to many people is to be delivered. */

@@ -976,6 +976,7 @@ export interface FinalResultMembers {
 export interface FinalResults {
   award: Json | null;
   competition_id: string;
+  division_award: Json | null;
   division_id: string;
   division_place: number;
   division_rank: number;
@@ -1853,6 +1854,36 @@ export interface VideoViews {
   viewer: Buffer;
 }
 
+export interface WriteupCollections {
+  competition_id: string;
+  deadline: Timestamp;
+}
+
+export interface WriteupCollectionTasks {
+  competition_id: string;
+  task_id: string;
+}
+
+export interface Writeups {
+  competition_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string | null;
+  html: string | null;
+  id: string;
+  language: string;
+  published_at: Timestamp | null;
+  reason: string | null;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  task_id: string;
+  team_id: string;
+  text: string | null;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_deletions: AccountDeletions;
@@ -2014,4 +2045,7 @@ export interface DB {
   video_series: VideoSeries;
   video_views: VideoViews;
   videos: Videos;
+  writeup_collection_tasks: WriteupCollectionTasks;
+  writeup_collections: WriteupCollections;
+  writeups: Writeups;
 }

@@ -160,6 +160,7 @@ export {
 export { findTaskFile } from './play/task-files.ts'
 export { listTasks } from './play/task-list.ts'
 export { openTask } from './play/task-page.ts'
+export { exportResults } from './results/result-export.ts'
 export { getResults, loadScores, publishResults } from './results/results.ts'
 export { publishTasksToTraining, publishToTraining } from './results/training-release.ts'
 export { addStaff, changeStaffRole, listStaff, removeStaff } from './staff/staff.ts'
@@ -259,3 +260,25 @@ export { createInstallation, type Installation } from './transfer/installation.t
 export { withoutPrerequisites } from './transfer/prerequisite.rules.ts'
 export { importTasks } from './transfer/task-import.ts'
 export { taskImportReportView } from './transfer/transfer.view.ts'
+export { personalWriteups } from './writeups/personal-data.store.ts'
+export {
+  getPublishedWriteup,
+  listPublishedWriteups,
+  openPublishedWriteupFile,
+} from './writeups/published-writeups.ts'
+export { getWriteupNotification } from './writeups/writeup-notifications.ts'
+export {
+  decideWriteup,
+  getWriteup,
+  getWriteupCollection,
+  listWriteups,
+  openWriteupFile,
+  setWriteupCollection,
+} from './writeups/writeup-review.ts'
+export {
+  listOwnWriteups,
+  openOwnWriteupFile,
+  previewWriteup,
+  saveWriteup,
+  submitWriteup,
+} from './writeups/writeups.ts'

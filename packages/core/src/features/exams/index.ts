@@ -21,6 +21,7 @@ export { checkReceipt } from './marks/receipts.ts'
 export { getSittingResult } from './marks/results.ts'
 export { settleDuePapers, settleExamPaper } from './marks/settlement.ts'
 export { getExamStatistics } from './marks/statistics.ts'
+export { copyExamPapers } from './papers/paper-copy.ts'
 export {
   createExamPaper,
   getExamPaper,

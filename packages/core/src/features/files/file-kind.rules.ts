@@ -74,6 +74,8 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     kinds: pictureKinds,
     otherwise: 'uploads.type_not_allowed',
   },
+  // Offered as a download, to everybody once it is published.
+  writeup: { roles: null, isPublic: false, kinds: ['pdf'], otherwise: 'uploads.type_not_allowed' },
   // Read by a scorer only, which reports a file that is not a table.
   'training-answer': {
     roles: null,

@@ -10,6 +10,7 @@ import {
   personalPlay,
   personalResults,
   personalTeams,
+  personalWriteups,
 } from '../competitions/index.ts'
 import {
   personalActivities,
@@ -45,6 +46,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalD
   ...personalLeaderboards,
   ...personalEnvironments,
   ...personalAppeals,
+  ...personalWriteups,
   ...personalCaseNotes,
   ...personalIncidents,
   ...personalResults,

@@ -14,6 +14,7 @@ export type SectionName =
   | 'incidents'
   | 'appeals'
   | 'results'
+  | 'writeups'
   | 'certificates'
   | 'audit'
   | 'transfer'

@@ -14,7 +14,7 @@ export type CertificateFields = Pick<CertificateIssue, 'basis' | 'recipients' | 
     readonly roleEn: string
   }
 
-export const placeholders = ['name', 'team', 'organisation', 'competition', 'award', 'rank']
+export const placeholders = ['name', 'team', 'organisation', 'competition', 'division', 'award', 'rank']
   .map((key) => `{${key}}`)
   .join(' ')
 

@@ -30,7 +30,7 @@ const initial: CertificateFields = {
 }
 
 const choices = {
-  basis: ['award', 'place', 'participation'],
+  basis: ['award', 'division-award', 'place', 'participation'],
   recipients: ['members', 'team'],
   naming: ['name', 'nickname'],
   template: ['classic', 'modern', 'plain'],

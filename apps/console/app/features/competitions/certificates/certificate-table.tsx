@@ -38,8 +38,14 @@ export function CertificateTable({ competitionId, rows, total, page, onPage }: C
           {
             title: t('admin.columns.for'),
             key: 'for',
-            render: (_, { award, basis, rank }) =>
-              award && basis === 'award' ? inLanguage(award, language) : t(`bases.${basis}`, { rank }),
+            render: (_, { award, division, basis, rank }) =>
+              award && basis === 'award'
+                ? inLanguage(award, language)
+                : t(`bases.${basis}`, {
+                    rank,
+                    award: award ? inLanguage(award, language) : '',
+                    division: division ? inLanguage(division, language) : '',
+                  }),
           },
           { title: t('admin.columns.code'), dataIndex: 'code', width: 180, className: 'figures' },
           {

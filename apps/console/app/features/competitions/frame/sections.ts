@@ -97,6 +97,12 @@ const sections: readonly Section[] = [
     screen: () => import('../results/results-screen.tsx'),
   },
   {
+    path: 'writeups',
+    group: 'conclude',
+    roles: organisers,
+    screen: () => import('../writeups/writeups-screen.tsx'),
+  },
+  {
     path: 'certificates',
     group: 'conclude',
     roles: organisers,

@@ -1,32 +1,30 @@
 import { expect, test } from 'vitest'
-import { awardsIn, textsFrom } from './awards.model.ts'
+import { awardedPlace, awardsIn, otherPlace, textsFrom } from './awards.model.ts'
 
-const row = (
-  place: number | null,
-  award: { zh: string; en?: string } | null,
-  divisionPlace = place ?? 1,
-) => ({
-  place,
-  rank: place,
-  divisionPlace,
-  divisionRank: divisionPlace,
-  teamId: `${place}`,
-  teamName: 'x',
-  orgName: 'x',
-  divisionId: 'guests',
-  divisionName: { zh: '组' },
-  score: 0,
-  award,
-})
+const row = (place: number | null, divisionPlace: number) => ({ place, divisionPlace, divisionId: 'guests' })
 
-test('published awards are the initial texts; ranks beyond the form have no input', () => {
+test('published awards are the initial texts, also those of places without an input', () => {
   expect(
-    textsFrom([row(1, { zh: '一等奖' }), row(2, null), row(21, { zh: 'x' }), row(null, { zh: '外卡' }, 2)]),
+    textsFrom([
+      { place: 1, award: { zh: '一等奖' } },
+      { place: 21, award: { zh: '纪念奖', en: 'Mention' } },
+      { place: 2, divisionId: 'guests', award: { zh: '外卡' } },
+    ]),
   ).toEqual({
     1: { zh: '一等奖', en: '' },
-    2: { zh: '', en: '' },
+    21: { zh: '纪念奖', en: 'Mention' },
     '2 guests': { zh: '外卡', en: '' },
   })
+})
+
+test('a team is awarded for its overall place, in a division and without an overall place for that of the division', () => {
+  const inDivision = { place: 2, divisionId: 'guests' }
+  expect(awardedPlace(row(7, 2), undefined)).toEqual({ place: 7 })
+  expect(awardedPlace(row(7, 2), 'guests')).toEqual(inDivision)
+  expect(awardedPlace(row(null, 2), undefined)).toEqual(inDivision)
+  expect(otherPlace(row(7, 2), undefined)).toEqual(inDivision)
+  expect(otherPlace(row(7, 2), 'guests')).toEqual({ place: 7 })
+  expect(otherPlace(row(null, 2), 'guests')).toBeNull()
 })
 
 test('only places with a Chinese text get an award, overall or in their division; white space is no text', () => {

@@ -6,10 +6,16 @@ import { competitionKey } from '../admin/queries.ts'
 /** The server's page size. */
 export const pageSize = 100
 
-export const resultsQuery = (competitionId: string, page: number) =>
+type ResultsView = { readonly page: number; readonly division: string | undefined }
+
+export const resultsQuery = (competitionId: string, { page, division }: ResultsView) =>
   queryOptions({
-    queryKey: [...competitionKey(competitionId), 'results', page],
+    queryKey: [...competitionKey(competitionId), 'results', division ?? null, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callApi(addresses.getResults, { params: { competitionId }, query: { page } }, { signal }),
+      callApi(
+        addresses.getResults,
+        { params: { competitionId }, query: { page, ...(division && { division }) } },
+        { signal },
+      ),
   })

@@ -1,52 +1,30 @@
 import { addresses, type CompetitionResults, inLanguage, type ResultRow } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatScore } from '@tiltyard/ui/format-score'
-import { Button, Flex, Input, Table } from 'antd'
+import { Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
-import { type AwardTexts, awardPlaces, awardsIn, mayAward, placeKey, textsFrom } from './awards.model.ts'
+import { AwardCell } from './award-cell.tsx'
+import { type AwardTexts, awardPlaces, awardsIn, textsFrom } from './awards.model.ts'
 
 type ResultsFormProps = {
   readonly competitionId: string
   readonly results: CompetitionResults
-  /** Awards are edited on the first page only; later pages are read-only. */
-  readonly isFirstPage: boolean
+  /** The chosen division; undefined: the overall ranking. */
+  readonly division: string | undefined
 }
 
-export function ResultsForm({ competitionId, results, isFirstPage }: ResultsFormProps) {
+/** What is written stays when another page or division is shown, and all of it is published. */
+export function ResultsForm({ competitionId, results, division }: ResultsFormProps) {
   const t = useTranslations('running.results')
   const { language } = useLanguage()
-  const [texts, setTexts] = useState<AwardTexts>(() => textsFrom(isFirstPage ? results.rows : []))
-  const canWrite = isFirstPage && results.obstacle === null
+  const [texts, setTexts] = useState<AwardTexts>(() => textsFrom(results.awards))
+  const canWrite = results.obstacle === null
   const change = (key: string, part: { zh?: string; en?: string }) =>
     setTexts((before) => ({ ...before, [key]: { ...(before[key] ?? { zh: '', en: '' }), ...part } }))
-  const award = (row: ResultRow) => {
-    const [key, place] = [placeKey(row), row.place ?? row.divisionPlace]
-    if (!canWrite || !mayAward(row)) return row.award ? inLanguage(row.award, language) : '—'
-    return (
-      <Flex gap={8}>
-        <Input
-          size="small"
-          maxLength={40}
-          placeholder="中文"
-          aria-label={t('awardZh', { place })}
-          value={texts[key]?.zh ?? ''}
-          onChange={({ target }) => change(key, { zh: target.value })}
-        />
-        <Input
-          size="small"
-          maxLength={40}
-          placeholder="English"
-          aria-label={t('awardEn', { place })}
-          value={texts[key]?.en ?? ''}
-          onChange={({ target }) => change(key, { en: target.value })}
-        />
-      </Flex>
-    )
-  }
   return (
     <>
       {canWrite ? (
@@ -67,7 +45,7 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
             key: 'rank',
             width: 80,
             className: 'figures',
-            render: (_, { rank }) => rank ?? '—',
+            render: (_, { rank, divisionRank }) => (division ? divisionRank : (rank ?? '—')),
           },
           { title: t('team'), dataIndex: 'teamName', width: 180 },
           { title: t('org'), dataIndex: 'orgName' },
@@ -86,7 +64,12 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
             className: 'figures',
             render: (_, { score }) => formatScore(score, results.decimals),
           },
-          { title: t('award'), key: 'award', width: 320, render: (_, row) => award(row) },
+          {
+            title: division ? t('divisionAward') : t('award'),
+            key: 'award',
+            width: 320,
+            render: (_, row) => <AwardCell {...{ row, division, texts, canWrite }} onChange={change} />,
+          },
         ]}
       />
     </>

@@ -11,13 +11,15 @@ import { ImportFromCompetition } from '../../training/questions/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { pageSize, resultsQuery } from './queries.ts'
 import { ResultsForm } from './results-form.tsx'
+import { ResultsToolbar } from './results-toolbar.tsx'
 
 export function Component() {
   const t = useTranslations()
   const competition = useCompetition()
-  const { page, change } = useListSearchParams()
+  const { search, page, change } = useListSearchParams()
+  const division = search.get('division') ?? undefined
   const user = useCurrentUser()
-  const results = useQuery(resultsQuery(competition.id, page))
+  const results = useQuery(resultsQuery(competition.id, { page, division }))
   const { data } = results
   return (
     <>
@@ -47,11 +49,17 @@ export function Component() {
             <EmptyState title={t('running.results.none')}>{t('running.results.noneText')}</EmptyState>
           ) : (
             <>
-              <ResultsForm
-                key={`${page} ${data.publishedAt}`}
+              <ResultsToolbar
                 competitionId={competition.id}
                 results={data}
-                isFirstPage={page === 1}
+                division={division}
+                onDivision={(next) => change({ division: next ?? null, page: null })}
+              />
+              <ResultsForm
+                key={data.publishedAt}
+                competitionId={competition.id}
+                results={data}
+                division={division}
               />
               <Pagination
                 align="end"
@@ -59,7 +67,7 @@ export function Component() {
                 hideOnSinglePage
                 current={page}
                 pageSize={pageSize}
-                total={data.total}
+                total={data.rowCount}
                 showSizeChanger={false}
                 onChange={(next) => change({ page: `${next}` })}
               />

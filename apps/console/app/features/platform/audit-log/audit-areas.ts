@@ -16,6 +16,7 @@ export const auditAreas = [
   'incidents',
   'appeals',
   'results',
+  'writeups',
   'certificates',
   'exam-banks',
   'exam-items',

@@ -107,13 +107,20 @@ function Certificates() {
 function CertificateRow({ certificate }: { readonly certificate: OwnCertificate }) {
   const t = useTranslations('certificates')
   const localised = useLocalised()
-  const { id, code, name, competitionName, teamName, award, basis, rank, isReady } = certificate
+  const { id, code, name, competitionName, teamName, award, division, basis, rank, isReady } = certificate
   const title = localised(competitionName)
   return (
     <li className={styles['row']}>
       <h2>{title}</h2>
       <p>
-        {award && basis === 'award' ? localised(award) : t(`bases.${basis}`, { rank })} · {name}
+        {award && basis === 'award'
+          ? localised(award)
+          : t(`bases.${basis}`, {
+              rank,
+              award: award ? localised(award) : '',
+              division: division ? localised(division) : '',
+            })}{' '}
+        · {name}
         {name === teamName ? '' : ` · ${teamName}`}
       </p>
       <p className={styles['quiet']}>

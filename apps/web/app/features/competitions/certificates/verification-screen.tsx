@@ -63,12 +63,21 @@ function Verification({ certificate, code }: VerificationData) {
 function Printed({ printed }: { readonly printed: NonNullable<CertificateVerification['printed']> }) {
   const t = useTranslations('certificates')
   const localised = useLocalised()
-  const { name, teamName, competitionName, award, rank, basis, date } = printed
+  const { name, teamName, competitionName, award, division, rank, basis, date } = printed
   const rows = [
     [t('verify.name'), name],
     [t('verify.team'), teamName],
     [t('verify.competition'), localised(competitionName)],
-    [t('verify.for'), award && basis === 'award' ? localised(award) : t(`bases.${basis}`, { rank })],
+    [
+      t('verify.for'),
+      award && basis === 'award'
+        ? localised(award)
+        : t(`bases.${basis}`, {
+            rank,
+            award: award ? localised(award) : '',
+            division: division ? localised(division) : '',
+          }),
+    ],
     [t('verify.date'), date],
   ] as const
   return (

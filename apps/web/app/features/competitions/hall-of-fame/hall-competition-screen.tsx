@@ -10,7 +10,7 @@ import { HallMessages } from './hall.messages.tsx'
 import styles from './hall.module.css'
 import { hallCompetitionPath, hallPath } from './paths.ts'
 import { type HallCompetitionData, resultsPageSize } from './queries.ts'
-import { Members, PodiumSteps, Records, useDuration } from './team-parts.tsx'
+import { Awards, Members, PodiumSteps, Records, useDuration } from './team-parts.tsx'
 
 export function HallCompetitionScreen(data: HallCompetitionData) {
   return (
@@ -145,7 +145,9 @@ function ResultTable({ rows, decimals, isOfDivision }: ResultTableProps) {
                 <Members members={row.members} />
               </td>
               <td>{localised(row.divisionName)}</td>
-              <td>{row.award ? localised(row.award) : ''}</td>
+              <td>
+                <Awards of={row} />
+              </td>
               <td className={styles['figure']}>
                 <Score units={row.score} decimals={decimals} />
               </td>

@@ -10,7 +10,7 @@ import styles from './hall.module.css'
 import { HallFrame, SearchForm } from './hall-frame.tsx'
 import { hallCompetitionPath, hallPath } from './paths.ts'
 import type { HallData } from './queries.ts'
-import { PodiumSteps, Records } from './team-parts.tsx'
+import { Awards, PodiumSteps, Records } from './team-parts.tsx'
 
 export function HallScreen({ query, entries, total, years, types }: HallData) {
   return (
@@ -95,7 +95,9 @@ function Entry({ entry }: { readonly entry: HallOfFameEntry }) {
   const name = localised(competitionName)
   const podiums = podiumsOf(teams)
   const onPodium = new Set(podiums.flatMap((podium) => podium.teams.map(({ teamId }) => teamId)))
-  const awarded = teams.filter(({ teamId, award }) => award && !onPodium.has(teamId))
+  const awarded = teams.filter(
+    ({ teamId, award, divisionAward }) => (award || divisionAward) && !onPodium.has(teamId),
+  )
   return (
     <article className={styles['entry']}>
       <div className={styles['cover']}>
@@ -121,9 +123,9 @@ function Entry({ entry }: { readonly entry: HallOfFameEntry }) {
         ))}
         {awarded.length > 0 ? (
           <ul className={styles['awarded']} aria-label={t('otherAwards')}>
-            {awarded.map(({ teamId, teamName, award }) => (
-              <li key={teamId}>
-                <span className={styles['award']}>{award ? localised(award) : ''}</span> {teamName}
+            {awarded.map((team) => (
+              <li key={team.teamId}>
+                <Awards of={team} /> {team.teamName}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { HallMessages } from './hall.messages.tsx'
 import styles from './hall.module.css'
 import { hallCompetitionPath, hallPeoplePath, hallPersonPath } from './paths.ts'
 import { Contributions, Figures } from './people-screens.tsx'
+import { Awards } from './team-parts.tsx'
 
 export function PersonScreen({ person }: { readonly person: HallPerson }) {
   return (
@@ -75,7 +76,7 @@ function PersonResult({ result }: { readonly result: HallPerson['results'][numbe
   const t = useTranslations('hallOfFame')
   const types = useTranslations('competitions.types')
   const localised = useLocalised()
-  const { competitionId, competitionName, type, endsAt, teamName, rank, divisionRank, award } = result
+  const { competitionId, competitionName, type, endsAt, teamName, rank, divisionRank } = result
   return (
     <li className={styles['row']}>
       <p className={styles['rank']}>
@@ -91,7 +92,7 @@ function PersonResult({ result }: { readonly result: HallPerson['results'][numbe
           {types(type)} · {endsAt ? <TimeText value={endsAt} format="YYYY-MM-DD" /> : null} · {teamName}
           {result.isLeader ? ` · ${t('leader')}` : ''}
         </p>
-        {award ? <p className={styles['award']}>{localised(award)}</p> : null}
+        <Awards of={result} />
       </div>
     </li>
   )

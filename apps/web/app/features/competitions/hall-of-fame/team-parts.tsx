@@ -1,4 +1,4 @@
-import type { HallMember, HallRecord } from '@tiltyard/contracts/browser'
+import type { HallMember, HallRecord, HallTeam } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames } from '@tiltyard/ui'
 import { Crown } from 'lucide-react'
@@ -30,10 +30,34 @@ export function Members({ members }: { readonly members: readonly HallMember[] }
   )
 }
 
+type Awarded = Pick<HallTeam, 'award' | 'divisionAward' | 'divisionName'>
+
+/** Of the overall place, then of the place in the division with its name. */
+export function Awards({ of }: { readonly of: Awarded }) {
+  const t = useTranslations('hallOfFame')
+  const localised = useLocalised()
+  const { award, divisionAward, divisionName } = of
+  const texts = [
+    ...(award ? [localised(award)] : []),
+    ...(divisionAward
+      ? [t('divisionAward', { award: localised(divisionAward), division: localised(divisionName) })]
+      : []),
+  ]
+  if (texts.length === 0) return null
+  return (
+    <span className={styles['awards']}>
+      {texts.map((text) => (
+        <span key={text} className={styles['award']}>
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /** Teams that share a rank stand beside each other. */
 export function PodiumSteps({ podium }: { readonly podium: Podium }) {
   const t = useTranslations('hallOfFame')
-  const localised = useLocalised()
   return (
     <ol className={styles['podium']}>
       {podium.teams.map((team) => (
@@ -41,7 +65,7 @@ export function PodiumSteps({ podium }: { readonly podium: Podium }) {
           <p className={styles['rank']}>{t('rank', { rank: team.shownRank })}</p>
           <p className={styles['team']}>{team.teamName}</p>
           <p className={styles['quiet']}>{team.orgName}</p>
-          {team.award ? <p className={styles['award']}>{localised(team.award)}</p> : null}
+          <Awards of={team} />
           <Members members={team.members} />
         </li>
       ))}

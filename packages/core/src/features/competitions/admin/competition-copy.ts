@@ -1,8 +1,9 @@
 import { type Localised, ok, type Result, refuse } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, newId, transaction } from '../../../kernel/index.ts'
+import { type Actor, type CoreDeps, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { copyChallenges } from '../../challenges/index.ts'
 import { appendScoreEvents, type NewScoreEvent, openLedger } from '../../scores/index.ts'
 import { listDivisions, listStages } from '../catalogue/competition.store.ts'
+import { newJoinCode } from '../catalogue/join-code.ts'
 import { boardRights } from '../divisions/division.rules.ts'
 import { listDivisionTaskOverrides } from '../divisions/division.store.ts'
 import { insertStaffMember } from '../staff/staff.store.ts'
@@ -18,14 +19,22 @@ import {
 import { auditCompetitionChange, lockCompetitionForEdit, type RoleRefusal } from './competition-edit.ts'
 
 type Input = { readonly competitionId: string; readonly name: Localised; readonly startsAt: string }
+/** Papers are of the area exams, which knows competitions. */
+type Deps = CoreDeps & {
+  readonly copyExamPapers: (
+    tx: PlatformTx,
+    actor: Actor,
+    copies: Pick<CopyIds, 'competitionId' | 'tasks'>,
+  ) => Promise<object>
+}
 type Refusals = RoleRefusal | 'competitions.start_in_past' | 'competitions.import_pending'
 
 /**
- * A draft with the settings, stages, divisions and tasks of another competition; teams, staff, results and exams stay
- * behind. All times move by the same distance as the start.
+ * A draft with the settings, stages, divisions and tasks of another competition; teams, staff and results stay
+ * behind, and exam papers are drafts. All times move by the same distance as the start.
  */
 export function copyCompetition(
-  { database, clock }: CoreDeps,
+  { database, clock, copyExamPapers }: Deps,
   actor: Actor,
   { competitionId: sourceId, name, startsAt }: Input,
 ): Promise<Result<{ id: string }, Refusals>> {
@@ -43,7 +52,7 @@ export function copyCompetition(
       tasks: withNewIds(source.tasks),
       shiftMs: source.startsAt ? Date.parse(startsAt) - source.startsAt.getTime() : 0,
     }
-    await copySettings(tx, clock, ids, name)
+    await copySettings(tx, clock, ids, { name, joinCode: newJoinCode() })
     const ledger = await openLedger(tx, clock, ids.competitionId)
     if (Date.parse(startsAt) <= ledger.at.getTime()) return refuse('competitions.start_in_past')
     await insertStaffMember(tx, clock, {
@@ -55,6 +64,7 @@ export function copyCompetition(
     await copyDivisions(tx, ids)
     if (ids.tasks.size > 0) await copyChallenges(tx, clock, ids.tasks)
     await copyTasks(tx, ids)
+    const exams = await copyExamPapers(tx, actor, ids)
     const [stage] = await listStages(tx, clock, ids.competitionId)
     const divisions = await listDivisions(tx, ids.competitionId)
     const overrides = await listDivisionTaskOverrides(
@@ -74,7 +84,7 @@ export function copyCompetition(
         ({ number, rule }): NewScoreEvent => ({ kind: 'rule', task: number, rule, note: { revision: 1 } }),
       ),
     ])
-    const copy = { from: sourceId, name, startsAt, tasks: ids.tasks.size }
+    const copy = { from: sourceId, name, startsAt, tasks: ids.tasks.size, exams }
     auditCompetitionChange(tx, actor, ids.competitionId, { action: 'competitions.copy', after: copy })
     auditCompetitionChange(tx, actor, sourceId, {
       action: 'competitions.copied',

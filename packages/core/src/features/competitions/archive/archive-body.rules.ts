@@ -48,11 +48,17 @@ function podium(view: ArchiveView, teams: readonly ArchiveTeam[], rankOf: RankOf
     const rank = rankOf(team)
     if (rank === null || rank > 3) return []
     const lines = [escapeText(team.orgName), memberNames(view, team)].filter(Boolean)
-    const award = team.award ? `<p class="award">${textIn(team.award, language)}</p>` : ''
+    const award = awardTexts(team, language)
+      .map((text) => `<p class="award">${text}</p>`)
+      .join('')
     return `<li><p class="rank"><span class="hidden">${escapeText(labels.rank)} </span>${rank}</p><div><p class="team">${escapeText(team.teamName)}</p>${lines.map((line) => `<p>${line}</p>`).join('')}${award}</div><p class="figure">${scoreOf(team.score, content.decimals)}</p></li>`
   })
   return `<ul class="podium">${items.join('')}</ul>`
 }
+
+/** Of the overall place, then of the place in the division. */
+const awardTexts = ({ award, divisionAward }: ArchiveTeam, language: Language): string[] =>
+  [award, divisionAward].flatMap((text) => (text ? [textIn(text, language)] : []))
 
 const scoreOf = (units: number, decimals: number) => (units / 10 ** decimals).toFixed(decimals)
 
@@ -74,7 +80,7 @@ function teamTable(
       members: memberNames(view, team),
       organisation: escapeText(team.orgName),
       division: textIn(team.divisionName, language),
-      award: team.award ? textIn(team.award, language) : '',
+      award: awardTexts(team, language).join('<br>'),
       solves: String(team.solves),
       score: scoreOf(team.score, content.decimals),
     }

@@ -34,6 +34,7 @@ const content: ArchiveContent = {
       divisionName: { zh: hostile },
       score: 12_345,
       award: { zh: hostile },
+      divisionAward: { zh: hostile },
       members: [{ userId: null, name: null, isLeader: false }],
       solves: 3,
     },

@@ -16,7 +16,8 @@ export function listArchivedTeams(reader: PlatformReader, competitionId: string)
     .selectFrom('final_results as r')
     .innerJoin('divisions as d', 'd.id', 'r.division_id')
     .select(['r.competition_id', 'r.place', 'r.rank', 'r.division_place', 'r.division_rank', 'r.team_id'])
-    .select(['r.team_name', 'r.org_name', 'r.division_id', 'r.score', 'r.award', 'd.name as division_name'])
+    .select(['r.team_name', 'r.org_name', 'r.division_id', 'r.score', 'r.award', 'r.division_award'])
+    .select('d.name as division_name')
     .select(
       sql<number>`(select count(*)::int from solves s where s.competition_id = r.competition_id and s.team_id = r.team_id)`.as(
         'solves',

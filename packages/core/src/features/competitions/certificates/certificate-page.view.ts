@@ -12,6 +12,7 @@ function fillIn(text: string, content: CertificateContent, language: Language): 
     organisation: content.orgName,
     competition: inLanguage(content.competitionName, language),
     award: content.award ? inLanguage(content.award, language) : '',
+    division: content.division ? inLanguage(content.division, language) : '',
     rank: String(content.rank),
   }
   return text.replace(/\{(\w+)\}/g, (whole, key: string) =>

@@ -8,6 +8,8 @@ export type CertificateContent = {
   readonly orgName: string
   readonly competitionName: Localised
   readonly award: Localised | null
+  /** Absent from certificates that were issued before divisions were recorded. */
+  readonly division?: Localised
   readonly rank: number
   readonly basis: CertificateBasis
   /** `YYYY-MM-DD` in the installation's time zone. */

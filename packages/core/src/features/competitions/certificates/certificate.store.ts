@@ -10,6 +10,7 @@ export type Recipient = {
   readonly team_name: string
   readonly org_name: string
   readonly award: Localised | null
+  readonly division: Localised
   readonly rank: number
 }
 
@@ -26,9 +27,15 @@ export async function listRecipients(
   tx: PlatformTx,
   { competitionId, basis, recipients, lastRank, naming }: Selection,
 ): Promise<Recipient[]> {
-  const rank = sql`coalesce(r.rank, r.division_rank)`
-  const chosen =
-    basis === 'award' ? sql`r.award is not null` : basis === 'place' ? sql`${rank} <= ${lastRank}` : sql`true`
+  const isOfDivision = basis === 'division-award'
+  const rank = isOfDivision ? sql`r.division_rank` : sql`coalesce(r.rank, r.division_rank)`
+  const award = isOfDivision ? sql`r.division_award` : sql`r.award`
+  const chosen = {
+    award: sql`r.award is not null`,
+    'division-award': sql`r.division_award is not null`,
+    place: sql`${rank} <= ${lastRank}`,
+    participation: sql`true`,
+  }[basis]
   const person = naming === 'name' ? sql`coalesce(nullif(p.real_name, ''), u.nickname)` : sql`u.nickname`
   const [source, userId, name] =
     recipients === 'team'
@@ -40,8 +47,8 @@ export async function listRecipients(
           person,
         ]
   const { rows } = await sql<Recipient>`
-    select r.team_id, ${userId} as user_id, ${name} as name, r.team_name, r.org_name, r.award, ${rank} as rank
-    from final_results r ${source}
+    select r.team_id, ${userId} as user_id, ${name} as name, r.team_name, r.org_name, ${award} as award, d.name as division, ${rank} as rank
+    from final_results r join divisions d on d.id = r.division_id ${source}
     where r.competition_id = ${competitionId} and ${chosen} and not exists (
       select from certificates c where c.competition_id = r.competition_id and c.team_id = r.team_id
         and c.basis = ${basis} and c.revoked_at is null and c.user_id is not distinct from ${userId})

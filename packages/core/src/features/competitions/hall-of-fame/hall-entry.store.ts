@@ -86,7 +86,8 @@ const selectTeams = (reader: PlatformReader, competitionIds: readonly string[]) 
     .selectFrom('final_results as r')
     .innerJoin('divisions as d', 'd.id', 'r.division_id')
     .select(['r.competition_id', 'r.place', 'r.rank', 'r.division_place', 'r.division_rank', 'r.team_id'])
-    .select(['r.team_name', 'r.org_name', 'r.division_id', 'r.score', 'r.award', 'd.name as division_name'])
+    .select(['r.team_name', 'r.org_name', 'r.division_id', 'r.score', 'r.award', 'r.division_award'])
+    .select('d.name as division_name')
     .where('r.competition_id', 'in', competitionIds)
 
 /** Teams with an award or on a podium, and the first ones without. */
@@ -99,6 +100,7 @@ export async function listHallTeams(reader: PlatformReader, competitionIds: read
         eb('r.rank', '<=', 3),
         eb('r.division_rank', '<=', 3),
         eb('r.award', 'is not', null),
+        eb('r.division_award', 'is not', null),
       ]),
     )
     .orderBy('r.competition_id')

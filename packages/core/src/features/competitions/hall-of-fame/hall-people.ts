@@ -70,6 +70,7 @@ export async function getHallPerson(
       rank: row.rank,
       divisionRank: row.division_rank,
       award: row.award as Localised | null,
+      divisionAward: row.division_award as Localised | null,
       isLeader: row.is_leader,
     })),
   })

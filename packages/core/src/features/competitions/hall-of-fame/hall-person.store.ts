@@ -62,7 +62,7 @@ export function listPersonResults(reader: PlatformReader, userId: string) {
     .innerJoin('competitions as c', 'c.id', 'm.competition_id')
     .innerJoin('divisions as d', 'd.id', 'r.division_id')
     .select(['c.id', 'c.name', 'c.type', 'c.ends_at', 'r.team_name', 'd.name as division_name'])
-    .select(['r.rank', 'r.division_rank', 'r.award', 'm.is_leader'])
+    .select(['r.rank', 'r.division_rank', 'r.award', 'r.division_award', 'm.is_leader'])
     .where('m.user_id', '=', userId)
     .where('c.state', '=', 'published')
     .where('c.results_published_at', 'is not', null)

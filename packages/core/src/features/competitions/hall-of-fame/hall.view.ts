@@ -33,6 +33,7 @@ export const hallTeamView = (
   divisionName: row.division_name as Localised,
   score: Number(row.score),
   award: row.award as Localised | null,
+  divisionAward: row.division_award as Localised | null,
   members: members.get(`${row.competition_id} ${row.team_id}`)?.map(hallMemberView) ?? [],
 })
 

@@ -47,6 +47,7 @@ export const personalResults = {
           join.onRef('r.competition_id', '=', 'm.competition_id').onRef('r.team_id', '=', 'm.team_id'),
         )
         .select(['r.competition_id', 'r.team_name', 'r.rank', 'r.score', 'm.is_leader'])
+        .select(['r.division_rank', 'r.award', 'r.division_award'])
         .where('m.user_id', '=', userId)
         .execute()
       return rows.map((row) => ({ ...row, score: Number(row.score) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appendToColumns, emptyColumns, foldScores } from '../../scores/index.ts'
 import { finalOrder } from './final-order.ts'
-import { hasOrderChanged, whyCannotPublish } from './result.rules.ts'
+import { awardsOf, currentAwards, hasOrderChanged, whyCannotPublish } from './result.rules.ts'
 
 const team = (name: string) => ({
   teamId: name,
@@ -72,4 +72,29 @@ test.each([
   ['nobody on the board', { stages: [stage], teams: 0 }, 'no_teams'],
 ])('%s', (_, given, expected) => {
   expect(whyCannotPublish({ at: day(10), teams: 3, ...given })).toBe(expected)
+})
+
+const placed = (teamId: string, place: number | null, divisionPlace: number) => ({
+  ...team(teamId),
+  ...{ place, rank: place, divisionPlace, divisionRank: 1, score: 0 },
+})
+
+test('of teams with equal scores each place has its own award, on the board and in the division', () => {
+  const order = [placed('a', 1, 1), placed('b', 2, 2), placed('c', null, 3)]
+  const [first, second] = [{ zh: '一等奖' }, { zh: '二等奖' }]
+  const awards = [
+    { place: 1, award: first },
+    { place: 1, divisionId: 'd', award: second },
+    { place: 3, divisionId: 'd', award: second },
+  ]
+  const won = new Map(order.map((row) => [row.teamId, awardsOf(awards, row)]))
+  expect([...won.values()]).toEqual([
+    { award: first, divisionAward: second },
+    { award: null, divisionAward: null },
+    { award: null, divisionAward: second },
+  ])
+  expect(currentAwards(order, won)).toEqual(awards)
+  // The first team was suspended since: an award follows its team, and nobody inherits one.
+  const later = [placed('b', 1, 1), placed('c', null, 2)]
+  expect(currentAwards(later, won)).toEqual([{ place: 2, divisionId: 'd', award: second }])
 })

@@ -1,5 +1,5 @@
 import { isFrozen } from '@tiltyard/competition-types/freeze'
-import type { CompetitionResults, Localised } from '@tiltyard/contracts'
+import type { CompetitionResults, Localised, ResultAward } from '@tiltyard/contracts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 
 export type RankedTeam = {
@@ -21,13 +21,45 @@ export type FinalPlace = RankedTeam & {
 
 export type PublishedPlace = Pick<FinalPlace, 'place' | 'rank' | 'divisionRank' | 'teamId' | 'score'>
 
-type Award = { readonly place: number; readonly divisionId?: string | undefined }
-
 /** Of the overall board, or of the division that the award names. */
-export const isPlaceOf = ({ place, divisionId }: Award, row: FinalPlace): boolean =>
+export const isPlaceOf = ({ place, divisionId }: Omit<ResultAward, 'award'>, row: FinalPlace): boolean =>
   divisionId === undefined
     ? row.place === place
     : row.divisionId === divisionId && row.divisionPlace === place
+
+export type Awarded = { readonly award: Localised | null; readonly divisionAward: Localised | null }
+
+/** A team can win an award of the overall board and one of its division. */
+export const awardsOf = (awards: readonly ResultAward[], row: FinalPlace): Awarded => {
+  const won = awards.filter((award) => isPlaceOf(award, row))
+  return {
+    award: won.find(({ divisionId }) => divisionId === undefined)?.award ?? null,
+    divisionAward: won.find(({ divisionId }) => divisionId !== undefined)?.award ?? null,
+  }
+}
+
+/** An award follows its team: after a correction of scores it stands at the place that the team has now. */
+export const currentAwards = (
+  order: readonly FinalPlace[],
+  awarded: ReadonlyMap<string, Awarded>,
+): ResultAward[] =>
+  order.flatMap(({ teamId, place, divisionId, divisionPlace }) => {
+    const { award = null, divisionAward = null } = awarded.get(teamId) ?? {}
+    return [
+      ...(award && place !== null ? [{ place, award }] : []),
+      ...(divisionAward ? [{ place: divisionPlace, divisionId, award: divisionAward }] : []),
+    ]
+  })
+
+/** By division, in the order of the board. */
+export function divisionsOf(order: readonly FinalPlace[]): CompetitionResults['divisions'] {
+  const rows = Map.groupBy(order, ({ divisionId }) => divisionId)
+  return [...rows].map(([id, teams]) => ({
+    id,
+    name: (teams[0] as FinalPlace).divisionName,
+    teams: teams.length,
+  }))
+}
 
 /** Whether the published results differ from the ledger. */
 export function hasOrderChanged(

@@ -1,7 +1,7 @@
 import type { CompetitionType, Localised } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
-import type { FinalPlace, PublishedPlace, RankedTeam } from './result.rules.ts'
+import type { Awarded, FinalPlace, PublishedPlace, RankedTeam } from './result.rules.ts'
 
 /** Teams by their numbers in the ledger. */
 export async function listRankedTeams(
@@ -57,42 +57,59 @@ export async function lockConclusion(tx: PlatformTx, clock: Clock, competitionId
 export async function listPublishedResults(
   reader: PlatformReader,
   competitionId: string,
-): Promise<(PublishedPlace & { readonly award: Localised | null })[]> {
+): Promise<(PublishedPlace & Awarded)[]> {
   const rows = await reader
     .selectFrom('final_results')
-    .select(['place', 'rank', 'division_rank', 'team_id', 'score', 'award'])
+    .select(['place', 'rank', 'division_rank', 'team_id', 'score', 'award', 'division_award'])
     .where('competition_id', '=', competitionId)
     .orderBy('place', (order) => order.asc().nullsLast())
     .orderBy('division_id')
     .orderBy('division_place')
     .execute()
-  return rows.map(({ team_id, division_rank, score, award, ...row }) => ({
+  return rows.map(({ team_id, division_rank, score, award, division_award, ...row }) => ({
     ...row,
     divisionRank: division_rank,
     score: Number(score),
     teamId: team_id,
     award: award as Localised | null,
+    divisionAward: division_award as Localised | null,
   }))
 }
+
+/** In the order of the board, then the divisions that are not ranked overall. */
+export function readPublishedTable(reader: PlatformReader, competitionId: string) {
+  return reader
+    .selectFrom('final_results as r')
+    .innerJoin('divisions as d', 'd.id', 'r.division_id')
+    .select(['r.rank', 'r.team_name', 'r.org_name', 'd.name as division_name', 'r.division_rank'])
+    .select(['r.score', 'r.award', 'r.division_award'])
+    .where('r.competition_id', '=', competitionId)
+    .orderBy('r.place', (order) => order.asc().nullsLast())
+    .orderBy('r.division_id')
+    .orderBy('r.division_place')
+    .execute()
+}
+export type ResultTableRow = Awaited<ReturnType<typeof readPublishedTable>>[number]
 
 /** Includes the current members of each team and replaces earlier results. */
 export async function replaceResults(
   tx: PlatformTx,
   competitionId: string,
-  places: readonly (FinalPlace & { readonly award: Localised | null })[],
+  places: readonly (FinalPlace & Awarded)[],
 ): Promise<void> {
   await tx.deleteFrom('final_result_members').where('competition_id', '=', competitionId).execute()
   await tx.deleteFrom('final_results').where('competition_id', '=', competitionId).execute()
   const column = <T>(pick: (place: (typeof places)[number]) => T) => places.map(pick)
   await sql`
-    insert into final_results (competition_id, place, rank, division_place, division_rank, team_id, team_name, org_name, division_id, score, award)
+    insert into final_results (competition_id, place, rank, division_place, division_rank, team_id, team_name, org_name, division_id, score, award, division_award)
     select ${competitionId}, * from unnest(
       ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank)}::int[],
       ${column(({ divisionPlace }) => divisionPlace)}::int[], ${column(({ divisionRank }) => divisionRank)}::int[],
       ${column(({ teamId }) => teamId)}::uuid[],
       ${column(({ teamName }) => teamName)}::text[], ${column(({ orgName }) => orgName)}::text[],
       ${column(({ divisionId }) => divisionId)}::uuid[], ${column(({ score }) => score)}::bigint[],
-      ${column(({ award }) => award && JSON.stringify(award))}::jsonb[])`.execute(tx)
+      ${column(({ award }) => award && JSON.stringify(award))}::jsonb[],
+      ${column(({ divisionAward }) => divisionAward && JSON.stringify(divisionAward))}::jsonb[])`.execute(tx)
   await sql`
     insert into final_result_members (competition_id, team_id, user_id, is_leader)
     select r.competition_id, r.team_id, m.user_id, m.user_id = t.leader_id

@@ -33,7 +33,15 @@ import { requireStaffRole } from '../staff/staff-role.ts'
 import { finalOrder } from './final-order.ts'
 import { replaceRecords } from './record.store.ts'
 import { listRecords } from './records.ts'
-import { hasOrderChanged, isOver, isPlaceOf, whyCannotPublish } from './result.rules.ts'
+import {
+  awardsOf,
+  currentAwards,
+  divisionsOf,
+  hasOrderChanged,
+  isOver,
+  isPlaceOf,
+  whyCannotPublish,
+} from './result.rules.ts'
 import {
   countPracticeTasks,
   getConclusion,
@@ -44,10 +52,16 @@ import {
   replaceResults,
 } from './result.store.ts'
 
+type ResultsQuery = {
+  readonly competitionId: string
+  readonly page: number
+  readonly division?: string | undefined
+}
+
 /** The staff sees the whole order at any time, also during a freeze. */
 export async function getResults(
   { database, clock }: CoreDeps,
-  { competitionId, page }: { readonly competitionId: string; readonly page: number },
+  { competitionId, page, division }: ResultsQuery,
 ): Promise<Result<CompetitionResults>> {
   const reader = toReader(database)
   const [{ order }, published, conclusion, stages, training] = await Promise.all([
@@ -58,16 +72,22 @@ export async function getResults(
     countPracticeTasks(reader, competitionId),
   ])
   const { publishedAt, at, type } = conclusion
-  const awards = new Map(published.map(({ teamId, award }) => [teamId, award]))
+  const awarded = new Map(published.map((row) => [row.teamId, row]))
+  const board = division === undefined ? order : order.filter(({ divisionId }) => divisionId === division)
   const first = (page - 1) * resultsPageSize
   return ok({
     obstacle: whyCannotPublish({ stages, at, teams: order.length }),
     publishedAt: publishedAt?.toISOString() ?? null,
     decimals: decimalsOf(type),
-    rows: order
-      .slice(first, first + resultsPageSize)
-      .map((row) => ({ ...row, award: awards.get(row.teamId) ?? null })),
+    rows: board.slice(first, first + resultsPageSize).map((row) => ({
+      ...row,
+      award: awarded.get(row.teamId)?.award ?? null,
+      divisionAward: awarded.get(row.teamId)?.divisionAward ?? null,
+    })),
+    rowCount: board.length,
     total: order.length,
+    divisions: divisionsOf(order),
+    awards: currentAwards(order, awarded),
     hasChanged: publishedAt !== null && hasOrderChanged(published, order),
     training: { ...training, canPublish: isOver(stages) },
   })
@@ -102,7 +122,7 @@ export function publishResults(
     await replaceResults(
       tx,
       competitionId,
-      order.map((row) => ({ ...row, award: awards.find((award) => isPlaceOf(award, row))?.award ?? null })),
+      order.map((row) => ({ ...row, ...awardsOf(awards, row) })),
     )
     await replaceRecords(tx, competitionId, await listRecords(tx, { competitionId, order, ...ledger }))
     const published = await markResultsPublished(tx, clock, competitionId)
@@ -134,6 +154,9 @@ async function summary(tx: Parameters<typeof listPublishedResults>[0], competiti
     first: rows
       .slice(0, auditedPlaces)
       .map(({ rank, teamId, score, award }) => ({ rank, teamId, score, award })),
+    divisionAwards: rows.flatMap(({ teamId, divisionRank, divisionAward }) =>
+      divisionAward ? [{ teamId, divisionRank, award: divisionAward }] : [],
+    ),
   }
 }
 

@@ -53,6 +53,7 @@ const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.
   1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
   2: toVersion3,
+  3: toVersion4,
 }
 
 /**
@@ -83,6 +84,17 @@ function toVersion3({ manifest, parts, events }: RawBundle): RawBundle {
         parent: null,
       })),
     },
+    events,
+  }
+}
+
+/** Until version 3 every competition was listed and open to any number of teams. */
+function toVersion4({ manifest, parts, events }: RawBundle): RawBundle {
+  const competition = fieldsOf(parts[bundleParts.competition])
+  const admission = { isListed: true, needsJoinCode: false, teamLimit: null }
+  return {
+    manifest: { ...manifest, version: 4 },
+    parts: { ...parts, [bundleParts.competition]: { ...competition, ...admission } },
     events,
   }
 }

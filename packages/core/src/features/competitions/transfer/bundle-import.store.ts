@@ -1,4 +1,5 @@
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import { newJoinCode } from '../catalogue/join-code.ts'
 import type { Bundle } from './bundle-format.ts'
 
 /** New ids of the objects that the bundle references by number. */
@@ -28,7 +29,10 @@ export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Pro
   return at
 }
 
-/** Always a draft: an administrator decides whether it becomes public. */
+/**
+ * Always a draft: an administrator decides whether it becomes public. A bundle has no code, so an import that needs one
+ * gets a new one.
+ */
 export async function insertImportedCompetition(
   tx: PlatformTx,
   clock: Clock,
@@ -53,6 +57,8 @@ export async function insertImportedCompetition(
       registration_conditions: JSON.stringify(competition.conditions),
       team_user_fields: JSON.stringify(competition.teamUserFields),
       company_needs_materials: competition.companyNeedsMaterials,
+      is_listed: competition.isListed,
+      join_code: competition.needsJoinCode ? newJoinCode() : null,
       team_size_min: competition.teamSizeMin,
       team_size_max: competition.teamSizeMax,
       registration_opens_at: competition.registrationOpensAt,
@@ -60,6 +66,15 @@ export async function insertImportedCompetition(
       roster_locks_at: competition.rosterLocksAt,
       created_at: now(clock),
     })
+    .execute()
+}
+
+/** Called after the teams are inserted: a limit below their number holds for later ones. */
+export async function setTeamLimit(tx: PlatformTx, ids: BundleIds, { competition }: Bundle): Promise<void> {
+  await tx
+    .updateTable('competitions')
+    .set({ team_limit: competition.teamLimit })
+    .where('id', '=', ids.competitionId)
     .execute()
 }
 

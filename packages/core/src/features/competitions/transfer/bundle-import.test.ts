@@ -59,7 +59,7 @@ async function boardOf(platform: Platform, competitionId: string, actor = scene.
 test('a dry run reports the import and writes nothing', async () => {
   const told = unwrap(await send(bundle))
   expect(told).toMatchObject({
-    version: 3,
+    version: 4,
     name: '东湖杯',
     origin: 'https://here.example',
     signature: 'unknown',
@@ -176,6 +176,33 @@ test('a bundle contains no flag, digest, pattern, submission or person', async (
 
 test('a confirmation with another file than in the dry run is refused', async () => {
   expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.archive_mismatch' })
+})
+
+const admissionOf = async (competitionId: string | null) =>
+  (
+    await there.owner.query<{ is_listed: boolean; join_code: string | null; team_limit: number | null }>(
+      'select is_listed, join_code, team_limit from platform.competitions where id = $1',
+      [competitionId],
+    )
+  )[0]
+
+test('an import is as closed as the original, with an invitation code of its own', async () => {
+  const told = unwrap(await send(bundle, sha256Of(bundle)))
+  const admission = await admissionOf(told.competitionId)
+  expect(admission).toMatchObject({ is_listed: false, team_limit: 5 })
+  expect(admission?.join_code).toMatch(/^[0-9A-Z]{16}$/)
+})
+
+test('a stored bundle of version 3 is listed and open to any number of teams', async () => {
+  const kept = await readFile(new URL('./bundle-version-3.zip', import.meta.url))
+  const told = unwrap(await send(kept, sha256Of(kept)))
+  expect(await admissionOf(told.competitionId)).toEqual({
+    is_listed: true,
+    join_code: null,
+    team_limit: null,
+  })
+  const { score } = await foldLedger(there, told.competitionId ?? '')
+  expect([...score]).toEqual([1641, 1923, 1567, 1990, 1234, 0, 1797, 994, 1799, 1304, 1987, 1797])
 })
 
 test('a stored bundle of version 1 is still readable', async () => {

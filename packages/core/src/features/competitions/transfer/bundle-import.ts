@@ -107,6 +107,7 @@ async function insertBundle(
   await insertTasks(tx, clock, ids, bundle)
   await store.insertDivisionTasks(tx, ids, bundle)
   await insertTeams(tx, clock, ids, bundle)
+  await store.setTeamLimit(tx, ids, bundle)
   await restoreLedger(tx, { competitionId, events: toHashedEvents(bundle.events) })
   await insertEffectiveSolves(tx, ids, bundle)
   await store.insertAnnouncements(tx, ids, bundle)

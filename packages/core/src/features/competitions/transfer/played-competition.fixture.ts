@@ -26,6 +26,7 @@ export const canaries = {
   truth: 'canary-truth',
   toTeam: 'canary-to-team',
   scheduled: 'canary-scheduled',
+  joinCode: 'canary-join-code',
 }
 
 /** A competition with every kind of score event, several forms of answers, a file, hints and announcements. */
@@ -77,6 +78,10 @@ export async function buildPlayedCompetition(
   await owner.query(
     `update platform.entries set state = 'suspended', reason = $2 where competition_id = $1 and number = 5`,
     [competitionId, canaries.reason],
+  )
+  await owner.query(
+    'update platform.competitions set is_listed = false, join_code = $2, team_limit = 5 where id = $1',
+    [competitionId, canaries.joinCode],
   )
   await addSecrets(platform, scene)
   await addForms(platform, scene)

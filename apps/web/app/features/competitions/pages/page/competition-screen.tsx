@@ -11,7 +11,7 @@ import { ImportedNotice } from '../../imported-notice/index.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
 import { NextMoment } from '../competition-labels.tsx'
 import { MyTeam, NextStep, ParticipationCard, ParticipationProvider } from '../participation/index.ts'
-import { competitionsPath } from '../paths.ts'
+import { competitionsPath, writeupsPath } from '../paths.ts'
 import type { CompetitionData } from '../queries.ts'
 import { AnnouncementsPanel } from './announcements-panel.tsx'
 import { CompetitionHero } from './competition-hero.tsx'
@@ -61,6 +61,9 @@ function Competition(data: CompetitionData) {
         <NextStep competition={competition} />
         {competition.resultsPublishedAt && isShown(hallCompetitionPath(competition.id)) ? (
           <Link to={hallCompetitionPath(competition.id)}>{t('results')}</Link>
+        ) : null}
+        {competition.status === 'over' ? (
+          <Link to={writeupsPath(competition.id)}>{t('writeups')}</Link>
         ) : null}
       </CompetitionHero>
       <ImportedNotice of={competition.imported} />

@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPublishedWriteups, OwnWriteupsScreen } from '../features/competitions/writeups/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadPublishedWriteups(context.get(pageContext), params['competitionId'])
+
+export default function OwnWriteups() {
+  return <OwnWriteupsScreen {...useLoaderData<typeof loader>()} />
+}
