@@ -17,6 +17,7 @@ import {
   guess,
   otherGuess,
   prepared,
+  preparedOnce,
   routes,
   staffRoutes,
 } from './sample-routes.fixture.ts'
@@ -27,6 +28,7 @@ export {
   guess,
   otherGuess,
   prepared,
+  preparedOnce,
   routes,
   staffRoutes,
 } from './sample-routes.fixture.ts'
@@ -118,6 +120,7 @@ export async function sampleService(
   })
   const ready = prepareReply(prepared.reply, { word: 'ready', undeclared: 'stays here' } as never, '7')
   bind(prepared, async () => ok(ready))
+  bind(preparedOnce, async () => ok({ ...ready, version: null }))
   for (const route of [guess, otherGuess])
     bind(route, async ({ body }) => (body.word === 'right' ? ok() : refuse('account.link_invalid')))
   bind(readBatch, ({ body, read }) =>
