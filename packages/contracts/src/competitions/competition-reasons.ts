@@ -91,6 +91,7 @@ export const competitionReasons = {
   'appeals.own_team': 403,
   'appeals.not_upheld': 409,
   'adjustments.solve_not_found': 404,
+  'adjustments.preview_changed': 409,
   'results.competition_not_ended': 409,
   'results.not_revealed': 409,
   'results.no_teams': 409,

@@ -143,14 +143,14 @@ async function loadStandings(reader: PlatformReader, competitionId: string) {
   return { order: finalOrder(ledger.scores, teams), ledger: { ...ledger, teams } }
 }
 
-async function foldLedger(reader: PlatformReader, competitionId: string) {
+/** The whole ledger up to now, regardless of a freeze. */
+export async function foldLedger(reader: PlatformReader, competitionId: string) {
   const columns = emptyColumns()
   for await (const events of readScoreEvents(reader, { competitionId, seq: 0 }))
     for (const event of events) appendToColumns(columns, event)
   return { columns, scores: foldScores(columns) }
 }
 
-/** Scores by the whole ledger up to now, regardless of a freeze. */
 export async function loadScores(reader: PlatformReader, competitionId: string): Promise<Scores> {
   return (await foldLedger(reader, competitionId)).scores
 }
