@@ -10,7 +10,7 @@ export type { AnswerForm, AnswerInput } from './challenges/answer.schema.ts'
 export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/challenge.schema.ts'
 export { type ChallengeKind, type QuestionKind, questionKinds } from './challenges/challenge-kinds.ts'
 export type { Custody, Evidence } from './challenges/evidence.schema.ts'
-export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
+export type { EntryScore, RejudgedTeam, RejudgePreview } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
 export type {
   AdminAppealWindow,

@@ -96,14 +96,21 @@ function isRightAnswer(
   text: string,
   verdicts: Pick<PatternVerdicts, 'of'>,
 ): boolean | null {
-  const isOwn = minted !== null && isSameDigest(minted, digestSubmittedFlag(flagKey, task.id, text).exact)
+  const isOwn =
+    task.flagTemplate !== null &&
+    minted !== null &&
+    isSameDigest(minted, digestSubmittedFlag(flagKey, task.id, text).exact)
   const key = { answerKeyId: task.answerKeyId, kind: task.kind, answers: answersFor(task, variant) }
   return isOwn || judgeAnswer(flagKey, key, storedAnswer(task.kind, text), verdicts)
 }
 
-/** Names what a plan changes: whoever confirms it confirms these changes and no others. */
+/**
+ * Names what a plan changes: whoever confirms it confirms these changes and no others. What follows for a case is left
+ * out, because it changes while teams solve its other questions.
+ */
 export function planDigest({ changes }: Pick<RejudgePlan, 'changes'>): string {
-  const lines = changes.map(({ kind, task, teamId, before, after }) => [
+  const ofTask = changes.filter(({ task }) => task.id === changes[0]?.task.id)
+  const lines = ofTask.map(({ kind, task, teamId, before, after }) => [
     ...[kind, task.id, teamId, before?.submissionId ?? null],
     ...[after?.submissionId ?? null, after?.evaluation.creditPermille ?? null],
   ])
