@@ -37,6 +37,7 @@ export type {
   PublishChecklistItem,
 } from './competitions/competition-admin.contract.ts'
 export type {
+  ContentLanguage,
   CompetitionDocuments,
   CompetitionSettings,
   CompetitionSettingsDetail,
@@ -148,7 +149,7 @@ export type * from './content/licences.contract.ts'
 export type { Paper, PaperListItem, PaperReference } from './content/papers.contract.ts'
 export type { Favorite, ItemReactions, ItemType } from './content/reactions.contract.ts'
 export { codeLanguages, isImageFile, isLinkAddress } from './content/rich-attributes.ts'
-export type { LocalisedDocument, RichDocument } from './content/rich-document.schema.ts'
+export type { CompetitionDocument, LocalisedDocument, RichDocument } from './content/rich-document.schema.ts'
 export type * from './content/rich-nodes.ts'
 export type {
   MarkedText,
@@ -234,7 +235,15 @@ export type {
   VerificationRequest,
   VerificationState,
 } from './identity/verification.contract.ts'
-export { fallbackLanguage, inLanguage, type Language, languages, parseLanguage } from './language.ts'
+export {
+  fallbackLanguage,
+  htmlInLanguage,
+  inLanguage,
+  type Language,
+  languages,
+  parseLanguage,
+  spokenIn,
+} from './language.ts'
 export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.contract.ts'
 export type { Delivery, MailOutcome } from './notifications/delivery.contract.ts'

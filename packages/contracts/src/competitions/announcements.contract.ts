@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
-import { LocalisedDocument, richDocumentBounds } from '../content/rich-document.schema.ts'
-import { Localised, LocalisedHtml, localised } from '../localised.ts'
+import { CompetitionDocument, richDocumentBounds } from '../content/rich-document.schema.ts'
+import { competitionText, Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
@@ -37,12 +37,12 @@ export const publishAnnouncement = defineRoute({
   summary: 'Publish an announcement to all players',
   params: CompetitionParams,
   body: z.strictObject({
-    title: localised(100),
-    document: LocalisedDocument,
+    title: competitionText(100),
+    document: CompetitionDocument,
     taskId: z.uuid().nullable(),
   }),
   reply: z.object({ id: z.uuid() }),
-  refusals: ['competitions.not_published', 'tasks.not_found'],
+  refusals: ['competitions.text_language_missing', 'competitions.not_published', 'tasks.not_found'],
   retriable: true,
   largestBody: 2 * richDocumentBounds.bytes + 100_000,
 })

@@ -64,6 +64,7 @@ export const competitionReasons = {
   'certificates.no_recipients': 409,
   'certificates.already_revoked': 409,
   'certificates.printing_unavailable': 503,
+  'competitions.text_language_missing': 400,
   'announcements.not_found': 404,
   'entries.not_found': 404,
   'entries.no_team': 409,

@@ -177,6 +177,8 @@ export type CompetitionDivision = z.infer<typeof CompetitionDivision>
 export const CompetitionDetail = CompetitionListItem.extend({
   /** False: this installation cannot run competitions of this type yet. */
   isPlayable: z.boolean(),
+  /** The languages that it is written in. */
+  contentLanguage: z.enum(['both', 'zh', 'en']),
   overview: LocalisedHtml.nullable(),
   rules: LocalisedHtml.nullable(),
   prizes: LocalisedHtml.nullable(),

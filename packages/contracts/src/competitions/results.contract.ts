@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
-import { Localised, localised } from '../localised.ts'
+import { competitionText, Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
@@ -72,7 +72,7 @@ export const publishResults = defineRoute({
           place: position.max(1_000_000),
           /** The place is one of this division; absent: of the overall board. */
           divisionId: z.uuid().optional(),
-          award: localised(40),
+          award: competitionText(40),
         }),
       )
       .max(500)
@@ -85,6 +85,7 @@ export const publishResults = defineRoute({
   }),
   reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
   refusals: [
+    'competitions.text_language_missing',
     'results.competition_not_ended',
     'results.not_revealed',
     'results.no_teams',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, inLanguage, type Localised, type LocalisedDocument } from '@tiltyard/contracts/browser'
+import { addresses, inLanguage, type Localised, type CompetitionDocument } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Drawer, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useCompetition, useCompetitionMutation } from '../admin/use-competition
 
 type Values = {
   readonly title?: LocalisedValues
-  readonly document?: LocalisedDocument
+  readonly document?: CompetitionDocument
   readonly taskId?: string
 }
 
@@ -27,14 +27,14 @@ export function AnnouncementDialog({ onClose }: { readonly onClose: () => void }
   const [form] = Form.useForm<Values>()
   const [retryKey] = useState(() => crypto.randomUUID())
   const send = useCompetitionMutation(
-    (body: { title: Localised; document: LocalisedDocument; taskId: string | null }) =>
+    (body: { title: Localised; document: CompetitionDocument; taskId: string | null }) =>
       callApi(addresses.publishAnnouncement, { params: { competitionId: id }, body }, { retryKey }),
     { done: t('announcements.sent'), onDone: onClose },
   )
   const submit = () => {
     const { title, document, taskId } = pruneFormValues(form.getFieldsValue(true) as never) as Values
     const localisedTitle = localisedFrom(title)
-    if (localisedTitle && document?.zh)
+    if (localisedTitle && (document?.zh || document?.en))
       send.mutate({ title: localisedTitle, document, taskId: taskId ?? null })
     else void message.warning(t('settings.missing'))
   }

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@tiltyard/contracts/browser'
 
-/** Award texts by the key of their place; an award without a Chinese text is not given. */
+/** Award texts by the key of their place; an award without a text is not given. */
 export type AwardTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
 type Placed = Pick<ResultRow, 'place' | 'divisionPlace' | 'divisionId'>
@@ -23,12 +23,12 @@ export function textsFrom(rows: readonly ResultRow[]): AwardTexts {
 export function awardsIn(texts: AwardTexts) {
   return Object.entries(texts).flatMap(([key, { zh, en }]) => {
     const [place, divisionId] = key.split(' ')
-    return zh.trim()
+    return zh.trim() || en.trim()
       ? [
           {
             place: Number(place),
             ...(divisionId && { divisionId }),
-            award: { zh: zh.trim(), ...(en.trim() && { en: en.trim() }) },
+            award: { ...(zh.trim() && { zh: zh.trim() }), ...(en.trim() && { en: en.trim() }) },
           },
         ]
       : []

@@ -1,8 +1,8 @@
 import {
   type AdminAnnouncement,
   type CompetitionAnnouncement,
+  type CompetitionDocument,
   type Localised,
-  type LocalisedDocument,
   type LocalisedHtml,
   ok,
   type Result,
@@ -22,6 +22,7 @@ import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { sendMessages } from '../../notifications/index.ts'
 import { lockCompetitionForEdit, type RoleRefusal, recordPublicChange } from '../admin/competition-edit.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import { findCompetition } from '../catalogue/competition.store.ts'
 import { announcementView } from '../catalogue/competition.view.ts'
 import {
@@ -71,7 +72,7 @@ function adminAnnouncementView(row: AdminAnnouncementRow): AdminAnnouncement {
 type PublishAnnouncementInput = {
   readonly competitionId: string
   readonly title: Localised
-  readonly document: LocalisedDocument
+  readonly document: CompetitionDocument
   readonly taskId: string | null
 }
 
@@ -79,11 +80,18 @@ export function publishAnnouncement(
   { database, clock }: CoreDeps,
   actor: Actor,
   { competitionId, title, document, taskId }: PublishAnnouncementInput,
-): Promise<Result<{ id: string }, RoleRefusal | 'competitions.not_published' | 'tasks.not_found'>> {
+): Promise<
+  Result<
+    { id: string },
+    RoleRefusal | 'competitions.text_language_missing' | 'competitions.not_published' | 'tasks.not_found'
+  >
+> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { competitionId })
     if (!locked.ok) return locked
     if (!locked.value.isPublished) return refuse('competitions.not_published')
+    const unwritten = await requireWritten(tx, competitionId, { title, document })
+    if (unwritten) return unwritten
     if (taskId && !(await hasTask(tx, competitionId, taskId))) return refuse('tasks.not_found')
     const id = newId()
     const content = renderLocalised(document).html

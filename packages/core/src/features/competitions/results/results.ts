@@ -26,6 +26,7 @@ import {
   readScoreEvents,
   type Scores,
 } from '../../scores/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
@@ -86,6 +87,8 @@ export function publishResults(
     const { publishedAt, at } = await lockConclusion(tx, clock, competitionId)
     const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
     if (!role.ok) return role
+    const unwritten = await requireWritten(tx, competitionId, awards)
+    if (unwritten) return unwritten
     const stages = await listStages(tx, clock, competitionId)
     await openLedger(tx, clock, competitionId)
     const { order, ledger } = await loadStandings(tx, competitionId)

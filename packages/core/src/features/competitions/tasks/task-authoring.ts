@@ -27,6 +27,7 @@ import {
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import { type PlannedEffect, taskEffect } from '../effects/effect.rules.ts'
@@ -59,10 +60,21 @@ export function createTask(
   { database, clock, flagKey }: AuthoringDeps,
   actor: Actor,
   { competitionId, task: plan }: { readonly competitionId: string; readonly task: NewTaskPlan },
-): Promise<Result<{ id: string; revision: number }, StaffRefusal | TaskPlanRefusal | 'tasks.too_many'>> {
+): Promise<
+  Result<
+    { id: string; revision: number },
+    StaffRefusal | TaskPlanRefusal | 'competitions.text_language_missing' | 'tasks.too_many'
+  >
+> {
   return transaction(database, async (tx) => {
     const lock = await lockTasksAsStaff(tx, actor, competitionId)
     if (!lock.ok) return lock
+    const unwritten = await requireWritten(tx, competitionId, {
+      name: plan.name,
+      content: plan.content,
+      form: plan.form,
+    })
+    if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
@@ -98,6 +110,7 @@ type Input = {
 type Refusals =
   | StaffRefusal
   | TaskPlanRefusal
+  | 'competitions.text_language_missing'
   | 'tasks.not_found'
   | 'tasks.revision_conflict'
   | 'tasks.form_in_use'
@@ -114,6 +127,12 @@ export function saveTask(
     if (!lock.ok) return lock
     const before = lock.value
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
+    const unwritten = await requireWritten(tx, ref.competitionId, {
+      name: plan.name,
+      content: plan.content,
+      form: plan.form,
+    })
+    if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
     const relatives = await listRelatives(tx, ref.competitionId)

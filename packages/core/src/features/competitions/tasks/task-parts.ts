@@ -9,6 +9,7 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, transaction } from '../../../kernel/index.ts'
 import { attachFile, detachFile, saveHints } from '../../challenges/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import {
   type AuthoringDeps,
   lockTaskAsStaff,
@@ -73,10 +74,21 @@ export function saveTaskHints(
   { database }: AuthoringDeps,
   actor: Actor,
   { hints, ...ref }: TaskRef & { readonly hints: readonly HintPlan[] },
-): Promise<Result<{ revision: number }, TaskRefusal | 'tasks.hint_not_found' | 'tasks.hint_in_use'>> {
+): Promise<
+  Result<
+    { revision: number },
+    TaskRefusal | 'competitions.text_language_missing' | 'tasks.hint_not_found' | 'tasks.hint_in_use'
+  >
+> {
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
+    const unwritten = await requireWritten(
+      tx,
+      ref.competitionId,
+      hints.map(({ content }) => content),
+    )
+    if (unwritten) return unwritten
     const saved = await saveHints(tx, lock.value.challenge_id, hints)
     if (typeof saved === 'string') return refuse(`tasks.${saved}`)
     return ok(await recordTaskChange(tx, actor, { ...ref, action: 'tasks.save-hints', ...saved }))

@@ -1,0 +1,1 @@
+export { LocalisedHtml } from './localised-html.tsx'
