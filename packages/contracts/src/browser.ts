@@ -37,12 +37,12 @@ export type {
   PublishChecklistItem,
 } from './competitions/competition-admin.contract.ts'
 export type {
-  ContentLanguage,
   CompetitionDocuments,
   CompetitionSettings,
   CompetitionSettingsDetail,
   CompetitionTemplate,
   CompetitionText,
+  ContentLanguage,
 } from './competitions/competition-settings.schema.ts'
 export { type CompetitionType, competitionTypes } from './competitions/competition-types.ts'
 export type {

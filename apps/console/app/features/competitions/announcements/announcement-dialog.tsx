@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, inLanguage, type Localised, type CompetitionDocument } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionDocument, inLanguage, type Localised } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Drawer, Form, Select } from 'antd'
 import { useState } from 'react'

@@ -6,7 +6,13 @@ import { useState } from 'react'
 import { CallError, callApi, wasDeclined } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { areFormValuesEqual } from '../../shared/form-values/index.ts'
-import { ContentLanguageContext, FormSaveBar, requiredLanguageOf, showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
+import {
+  ContentLanguageContext,
+  FormSaveBar,
+  requiredLanguageOf,
+  showFieldErrors,
+  useLeaveGuard,
+} from '../../shared/forms/index.ts'
 import { invalidateCompetition } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { type SettingsValues, settingsFrom, valuesOf } from './settings.model.ts'

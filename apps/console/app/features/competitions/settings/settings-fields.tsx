@@ -43,7 +43,9 @@ function Basics() {
   return (
     <>
       <Form.Item name="contentLanguage" label={t('contentLanguage')} extra={t('contentLanguageHint')}>
-        <Select options={contentLanguages.map((value) => ({ value, label: t(`contentLanguages.${value}`) }))} />
+        <Select
+          options={contentLanguages.map((value) => ({ value, label: t(`contentLanguages.${value}`) }))}
+        />
       </Form.Item>
       <LocalisedText path={['name']} label={t('name')} required max={80} />
       <LocalisedText path={['summary']} label={t('summary')} max={300} rows={2} />

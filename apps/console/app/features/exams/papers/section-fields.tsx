@@ -18,7 +18,13 @@ export function SectionFields({ at, section, known }: SectionFieldsProps) {
   return (
     <>
       <LocalisedText written="both" path={[at, 'name']} label={t('name')} required max={80} />
-      <LocalisedText written="both" path={[at, 'instruction']} label={t('instruction')} max={1_000} rows={2} />
+      <LocalisedText
+        written="both"
+        path={[at, 'instruction']}
+        label={t('instruction')}
+        max={1_000}
+        rows={2}
+      />
       <div className={styles['columns']}>
         <Form.Item name={[at, 'points']} label={t('points')} required>
           <InputNumber min={0.01} max={1_000} step={0.5} precision={2} style={{ width: '100%' }} />

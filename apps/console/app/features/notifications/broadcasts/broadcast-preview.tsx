@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, htmlInLanguage, inLanguage, type LocalisedHtml, languages } from '@tiltyard/contracts/browser'
+import {
+  addresses,
+  htmlInLanguage,
+  inLanguage,
+  type LocalisedHtml,
+  languages,
+} from '@tiltyard/contracts/browser'
 import { useMessages, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText, UiProvider } from '@tiltyard/ui'
 import { Alert, Modal } from 'antd'

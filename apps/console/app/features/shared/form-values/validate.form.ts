@@ -25,7 +25,8 @@ export function validateForm<T>(
 ): ValidationResult<T> {
   const parsed = schema.safeParse(values)
   const missing = language ? textsWithout(language, values) : []
-  if (parsed.success) return missing.length > 0 ? { ok: false, errors: missing } : { ok: true, value: parsed.data }
+  if (parsed.success)
+    return missing.length > 0 ? { ok: false, errors: missing } : { ok: true, value: parsed.data }
   return {
     ok: false,
     errors: [
@@ -39,7 +40,11 @@ export function validateForm<T>(
 }
 
 /** Texts that are there in the other language alone. */
-function textsWithout(language: Language, value: unknown, path: readonly (string | number)[] = []): FieldError[] {
+function textsWithout(
+  language: Language,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): FieldError[] {
   if (typeof value !== 'object' || value === null) return []
   if ('zh' in value || 'en' in value)
     return language in value ? [] : [{ path: [...path, language], kind: 'missing' }]

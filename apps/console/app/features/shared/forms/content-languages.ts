@@ -7,7 +7,10 @@ export const ContentLanguageContext = createContext<ContentLanguage>('both')
 export const requiredLanguageOf = (of: ContentLanguage): Language => (of === 'en' ? 'en' : 'zh')
 
 /** `written`: of a form whose texts are not in the language of its competition. */
-export function useContentLanguages(written?: ContentLanguage): { readonly shown: readonly Language[]; readonly required: Language } {
+export function useContentLanguages(written?: ContentLanguage): {
+  readonly shown: readonly Language[]
+  readonly required: Language
+} {
   const ofForm = useContext(ContentLanguageContext)
   const of = written ?? ofForm
   return { shown: of === 'both' ? languages : [of], required: requiredLanguageOf(of) }
