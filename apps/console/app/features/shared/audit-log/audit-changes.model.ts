@@ -1,4 +1,4 @@
-import { type AuditEntry, inLanguage } from '@tiltyard/contracts/browser'
+import { type AuditEntry, inLanguage, type Localised } from '@tiltyard/contracts/browser'
 import type { FieldChange } from '../diff/index.ts'
 import { compareDocuments } from '../diff/index.ts'
 import { formatLocalTime } from '../times/index.ts'
