@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog } from '@tiltyard/ui'
 import { Lightbulb, LockOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LocalisedHtml } from '../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import styles from './hint-list.module.css'
 
 type HintListProps = {
@@ -84,7 +84,7 @@ export function HintCard({ words, isFree, paidContent, newContent, mayOpen, isBu
           </>
         )}
       </div>
-      {content ? <LocalisedHtml html={content} /> : null}
+      {content ? <LocalisedRichText html={content} /> : null}
       {isConfirming && !content ? (
         <PriceDialog
           words={words}

@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Checkbox, TextField, UploadItem } from '@tiltyard/ui'
 import { CircleCheck, ImageUp } from 'lucide-react'
 import { useId } from 'react'
-import { LocalisedHtml } from '../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import { orgNameMax } from './accept-form.model.ts'
 import styles from './invitations.module.css'
 import type { AcceptFormState } from './use-accept-form.ts'
@@ -93,7 +93,7 @@ export function AcceptFields({ form, detail: { agreement } }: AcceptFieldsProps)
       {agreement ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles['agreement']} tabIndex={0} aria-label={t('agreementTitle')}>
-          <LocalisedHtml html={agreement} />
+          <LocalisedRichText html={agreement} />
         </section>
       ) : null}
       <Checkbox

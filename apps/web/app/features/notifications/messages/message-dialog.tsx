@@ -15,7 +15,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
-import { LocalisedHtml } from '../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import { addressOf, type MessageFilters } from './message-list.model.ts'
 import styles from './messages-screen.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -78,7 +78,7 @@ function Detail({ message }: { readonly message: Message }) {
         <span>{t(`kinds.${message.kind}`)}</span>
         <TimeText value={message.createTime} />
       </p>
-      {message.content ? <LocalisedHtml html={message.content} /> : null}
+      {message.content ? <LocalisedRichText html={message.content} /> : null}
     </div>
   )
 }

@@ -36,13 +36,12 @@ export function judgeTeam(
   evaluate: (isRight: boolean, wrongBefore: number) => Evaluation | undefined,
 ): TeamVerdict {
   const isKnown = submissions.some(({ id, text }) => id === solve?.submissionId && text !== null)
-  let checked = 0
+  const checked = submissions.filter(({ text }) => text !== null).length
   let isUndecided = false
   for (const [index, { id, sentAt, text }] of submissions.entries()) {
     // The answer that solved the task is right as long as nothing shows the contrary.
     if (text === null && id === solve?.submissionId) break
     if (text === null) continue
-    checked += 1
     const verdict = isRight(text)
     isUndecided ||= verdict === null
     const evaluation = evaluate(verdict === true, wrongBefore + index)

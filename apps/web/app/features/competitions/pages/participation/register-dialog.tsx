@@ -4,7 +4,7 @@ import { Button, Checkbox, Dialog, Form, Notice, SelectField } from '@tiltyard/u
 import { useEffect, useState } from 'react'
 import { call } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { LocalisedHtml } from '../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import type { CompetitionFacts } from '../queries.ts'
 import { useParticipation } from './participation-provider.tsx'
 import styles from './register-dialog.module.css'
@@ -84,7 +84,7 @@ function Agreement({ id }: { readonly id: string }) {
   return (
     <section aria-label={t('agreementTitle')} className={styles['agreement']}>
       <h3>{t('agreementTitle')}</h3>
-      {agreement ? <LocalisedHtml html={agreement} /> : <p>{t('noAgreement')}</p>}
+      {agreement ? <LocalisedRichText html={agreement} /> : <p>{t('noAgreement')}</p>}
     </section>
   )
 }

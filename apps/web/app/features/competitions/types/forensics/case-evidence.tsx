@@ -1,7 +1,7 @@
 import type { PlayTaskList, TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ArticleSkeleton, Load } from '@tiltyard/ui'
-import { LocalisedHtml } from '../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { type Competition, TaskAbsent, TaskFiles, TaskHints, TaskLocked, useTask } from '../../play/index.ts'
 import { type Case, caseAddress } from './case.model.ts'
 import styles from './case-evidence.module.css'
@@ -57,7 +57,7 @@ function Story({ task }: { readonly task: TaskDetail }) {
   return (
     <section className={styles['part']} aria-label={t('story')}>
       <h3>{t('story')}</h3>
-      <LocalisedHtml html={task.content} />
+      <LocalisedRichText html={task.content} />
       {task.author ? (
         <p className={styles['quiet']}>
           {play('author')} {task.author}

@@ -4,7 +4,7 @@ import {} from '@tiltyard/ui'
 import { useState } from 'react'
 import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { LocalisedHtml } from '../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
   type Competition,
@@ -37,7 +37,7 @@ export function QuestionBody(props: QuestionBodyProps) {
   const t = useTranslations('forensics.question')
   return (
     <>
-      <LocalisedHtml html={task.content} />
+      <LocalisedRichText html={task.content} />
       {task.files.length > 0 ? (
         <section aria-label={t('files')}>
           <h4>{t('files')}</h4>

@@ -1,7 +1,7 @@
 import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import {} from '@tiltyard/ui'
-import { LocalisedHtml } from '../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
   type Competition,
@@ -27,7 +27,7 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
   const t = useTranslations('play.task')
   return (
     <>
-      <LocalisedHtml html={task.content} />
+      <LocalisedRichText html={task.content} />
       {task.author ? (
         <p className={styles['author']}>
           {t('author')} {task.author}

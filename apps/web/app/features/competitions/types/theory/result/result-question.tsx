@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, Notice } from '@tiltyard/ui'
 import { CircleCheck, CircleDot, CircleMinus, CircleX } from 'lucide-react'
 import { useLocalised } from '../../../../platform/settings/index.ts'
-import { LocalisedHtml } from '../../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../../shared/localised-rich-text/index.ts'
 import { numberOf, pointsText } from '../paper.model.ts'
 import { isChosen, letterOf } from '../sheet/sheet.model.ts'
 import { blankTexts, keyOptions, type ResultItem, verdictOf } from './result.model.ts'
@@ -30,7 +30,7 @@ export function ResultQuestion({ item }: ItemProps) {
           {pointsText(item.mark)} / {pointsText(item.points)}
         </p>
       </header>
-      <LocalisedHtml html={item.stem} />
+      <LocalisedRichText html={item.stem} />
       {item.kind === 'fill' ? <Blanks item={item} /> : <Options item={item} />}
       {item.correction ? <Notice kind="info">{t(`result.corrections.${item.correction}`)}</Notice> : null}
       {item.explanation ? (

@@ -2,7 +2,7 @@ import type { ExamAnswer, SheetItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { Bookmark, BookmarkCheck, Eraser } from 'lucide-react'
-import { LocalisedHtml } from '../../../../shared/localised-html/index.ts'
+import { LocalisedRichText } from '../../../../shared/localised-rich-text/index.ts'
 import { numberOf, pointsText } from '../paper.model.ts'
 import styles from './question.module.css'
 import { QuestionFields } from './question-fields.tsx'
@@ -41,7 +41,7 @@ export function Question({ item, total, answer, isMarked, isDisabled, onAnswer, 
         </p>
       </header>
       <div id={`${id}-stem`} className={styles['stem']}>
-        <LocalisedHtml html={stem} />
+        <LocalisedRichText html={stem} />
       </div>
       <QuestionFields
         id={`${id}-field`}

@@ -1,1 +1,0 @@
-export { LocalisedHtml } from './localised-html.tsx'

@@ -1,0 +1,1 @@
+export { LocalisedRichText } from './localised-rich-text.tsx'
