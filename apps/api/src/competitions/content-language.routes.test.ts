@@ -105,7 +105,9 @@ test('without a choice Chinese is required as before, English is not', async () 
 test('readers of the public page are told the language, and get the text that there is', async () => {
   const { competitionId } = await englishScene()
   await api.owner.query(`update platform.competitions set state = 'published' where id = $1`, [competitionId])
-  const answer = await api.visitor().call(getCompetition, { params: { id: competitionId } } as never)
+  const answer = await api.visitor().call(getCompetition, {
+    params: { competitionId },
+  })
   const detail = answer.body.data as CompetitionDetail
   expect(detail).toMatchObject({ contentLanguage: 'en', name: { en: 'Harbour Cup' } })
   expect(detail.name.zh).toBeUndefined()

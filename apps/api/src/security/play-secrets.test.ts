@@ -163,7 +163,11 @@ test('a kept right answer is in no table as text, also after it was rejudged', a
     [scene.competitionId, scene.entries[0]?.teamId],
   )
   expect(kept.length).toBeGreaterThan(0)
-  await organise('organiser', setTaskFlags, 0, { flags: [{ kind: 'exact', text: birds.flag }] })
+  const changed = await organise('organiser', setTaskFlags, 0, {
+    flags: [{ kind: 'exact', text: birds.flag }],
+    template: `${birds.template}[TEAM]`,
+  })
+  expect(changed.status).toBe(200)
   const shown = await organise('judge', dryRunRejudge, 0)
   const { digest, counts } = shown.body.data as RejudgePreview
   expect(counts.loss + counts.move).toBeGreaterThan(0)
