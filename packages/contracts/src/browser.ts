@@ -36,14 +36,7 @@ export type {
   CompetitionAdminView,
   PublishChecklistItem,
 } from './competitions/competition-admin.contract.ts'
-export type {
-  CompetitionDocuments,
-  CompetitionSettings,
-  CompetitionSettingsDetail,
-  CompetitionTemplate,
-  CompetitionText,
-  ContentLanguage,
-} from './competitions/competition-settings.schema.ts'
+export type * from './competitions/competition-settings.schema.ts'
 export { type CompetitionType, competitionTypes } from './competitions/competition-types.ts'
 export type {
   CompetitionAnnouncement,

@@ -54,26 +54,19 @@ import {
   type StaffRefusal,
 } from './task-change.ts'
 
-export type TaskPlanRefusal = Exclude<ReturnType<typeof validateTaskPlan>, null>
+export type TaskPlanRefusal =
+  | Exclude<ReturnType<typeof validateTaskPlan>, null>
+  | 'competitions.text_language_missing'
 
 export function createTask(
   { database, clock, flagKey }: AuthoringDeps,
   actor: Actor,
   { competitionId, task: plan }: { readonly competitionId: string; readonly task: NewTaskPlan },
-): Promise<
-  Result<
-    { id: string; revision: number },
-    StaffRefusal | TaskPlanRefusal | 'competitions.text_language_missing' | 'tasks.too_many'
-  >
-> {
+): Promise<Result<{ id: string; revision: number }, StaffRefusal | TaskPlanRefusal | 'tasks.too_many'>> {
   return transaction(database, async (tx) => {
     const lock = await lockTasksAsStaff(tx, actor, competitionId)
     if (!lock.ok) return lock
-    const unwritten = await requireWritten(tx, competitionId, {
-      name: plan.name,
-      content: plan.content,
-      form: plan.form,
-    })
+    const unwritten = await requireWritten(tx, competitionId, plan)
     if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
@@ -110,7 +103,6 @@ type Input = {
 type Refusals =
   | StaffRefusal
   | TaskPlanRefusal
-  | 'competitions.text_language_missing'
   | 'tasks.not_found'
   | 'tasks.revision_conflict'
   | 'tasks.form_in_use'
@@ -127,11 +119,7 @@ export function saveTask(
     if (!lock.ok) return lock
     const before = lock.value
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
-    const unwritten = await requireWritten(tx, ref.competitionId, {
-      name: plan.name,
-      content: plan.content,
-      form: plan.form,
-    })
+    const unwritten = await requireWritten(tx, ref.competitionId, plan)
     if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
