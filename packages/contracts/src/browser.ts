@@ -12,17 +12,7 @@ export { type ChallengeKind, type QuestionKind, questionKinds } from './challeng
 export type { Custody, Evidence } from './challenges/evidence.schema.ts'
 export type { EntryScore, RejudgedTeam, RejudgePreview } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement } from './competitions/announcements.contract.ts'
-export type {
-  AdminAppealWindow,
-  Appeal,
-  AppealDetail,
-  AppealKind,
-  AppealListItem,
-  AppealState,
-  AppealSubject,
-  AppealWindow,
-  OwnAppeals,
-} from './competitions/appeals.contract.ts'
+export type * from './competitions/appeals.contract.ts'
 export type { CaseFact, CaseFactPlan, CaseNotes } from './competitions/case-notes.contract.ts'
 export type * from './competitions/certificates.contract.ts'
 export type {
