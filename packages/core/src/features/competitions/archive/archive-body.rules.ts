@@ -7,6 +7,7 @@ import {
   escapeText,
   languageTags,
   textIn,
+  titleIn,
   withoutOwnLinks,
   withoutPictures,
 } from './archive-content.rules.ts'
