@@ -1,6 +1,6 @@
-import type { ResultRow } from '@tiltyard/contracts/browser'
+import type { Language, ResultRow } from '@tiltyard/contracts/browser'
 
-/** Award texts by the key of their place; an award without a text is not given. */
+/** Award texts by the key of their place; one without the language that the competition requires is not given. */
 export type AwardTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
 type Placed = Pick<ResultRow, 'place' | 'divisionPlace' | 'divisionId'>
@@ -20,10 +20,10 @@ export function textsFrom(rows: readonly ResultRow[]): AwardTexts {
   )
 }
 
-export function awardsIn(texts: AwardTexts) {
+export function awardsIn(texts: AwardTexts, required: Language = 'zh') {
   return Object.entries(texts).flatMap(([key, { zh, en }]) => {
     const [place, divisionId] = key.split(' ')
-    return zh.trim() || en.trim()
+    return (required === 'zh' ? zh : en).trim()
       ? [
           {
             place: Number(place),

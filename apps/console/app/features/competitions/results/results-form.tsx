@@ -4,8 +4,9 @@ import { formatScore } from '@tiltyard/ui/format-score'
 import { Button, Flex, Input, Table } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
+import { requiredLanguageOf } from '../../shared/forms/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
-import { useCompetitionMutation } from '../admin/use-competition.ts'
+import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { type AwardTexts, awardPlaces, awardsIn, mayAward, placeKey, textsFrom } from './awards.model.ts'
 
 type ResultsFormProps = {
@@ -18,6 +19,7 @@ type ResultsFormProps = {
 export function ResultsForm({ competitionId, results, isFirstPage }: ResultsFormProps) {
   const t = useTranslations('running.results')
   const { language } = useLanguage()
+  const { contentLanguage } = useCompetition()
   const [texts, setTexts] = useState<AwardTexts>(() => textsFrom(isFirstPage ? results.rows : []))
   const canWrite = isFirstPage && results.obstacle === null
   const change = (key: string, part: { zh?: string; en?: string }) =>
@@ -51,7 +53,11 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
       {canWrite ? (
         <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 12 }}>
           <span>{t('awardsHint', { count: Math.min(awardPlaces, results.total) })}</span>
-          <PublishButton competitionId={competitionId} results={results} awards={awardsIn(texts)} />
+          <PublishButton
+            competitionId={competitionId}
+            results={results}
+            awards={awardsIn(texts, requiredLanguageOf(contentLanguage))}
+          />
         </Flex>
       ) : null}
       <Table<ResultRow>
