@@ -137,7 +137,7 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await page.getByText('flag{no}').waitFor()
     await checkPage(page, 'monitor')
     await page.getByRole('button', { name: t('scores.rejudge') }).click()
-    await page.getByText(t('scores.rejudgeLead')).waitFor()
+    await page.getByText(t('rejudging.lead')).waitFor()
     await checkPage(page, 'rejudge')
 
     await page.goto(at('results'))

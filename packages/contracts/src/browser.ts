@@ -10,7 +10,7 @@ export type { AnswerForm, AnswerInput } from './challenges/answer.schema.ts'
 export type { AdminHint, AnswerKeyInput, HintPlan, NewFlag } from './challenges/challenge.schema.ts'
 export { type ChallengeKind, type QuestionKind, questionKinds } from './challenges/challenge-kinds.ts'
 export type { Custody, Evidence } from './challenges/evidence.schema.ts'
-export type { EntryScore, RejudgeResult } from './competitions/adjustments.contract.ts'
+export type { EntryScore, RejudgedTeam, RejudgePreview } from './competitions/adjustments.contract.ts'
 export type { AdminAnnouncement, AnnouncementText } from './competitions/announcements.contract.ts'
 export type * from './competitions/appeals.contract.ts'
 export type { CaseFact, CaseFactPlan, CaseNotes } from './competitions/case-notes.contract.ts'
@@ -26,13 +26,7 @@ export type {
   CompetitionAdminView,
   PublishChecklistItem,
 } from './competitions/competition-admin.contract.ts'
-export type {
-  CompetitionDocuments,
-  CompetitionSettings,
-  CompetitionSettingsDetail,
-  CompetitionTemplate,
-  CompetitionText,
-} from './competitions/competition-settings.schema.ts'
+export type * from './competitions/competition-settings.schema.ts'
 export { type CompetitionType, competitionTypes } from './competitions/competition-types.ts'
 export type {
   CompetitionAnnouncement,
@@ -152,7 +146,7 @@ export type * from './content/licences.contract.ts'
 export type { Paper, PaperListItem, PaperReference } from './content/papers.contract.ts'
 export type { Favorite, ItemReactions, ItemType } from './content/reactions.contract.ts'
 export { codeLanguages, isImageFile, isLinkAddress } from './content/rich-attributes.ts'
-export type { LocalisedDocument, RichDocument } from './content/rich-document.schema.ts'
+export type { CompetitionDocument, LocalisedDocument, RichDocument } from './content/rich-document.schema.ts'
 export type * from './content/rich-nodes.ts'
 export type {
   MarkedText,
@@ -239,7 +233,15 @@ export type {
   VerificationRequest,
   VerificationState,
 } from './identity/verification.contract.ts'
-export { fallbackLanguage, inLanguage, type Language, languages, parseLanguage } from './language.ts'
+export {
+  fallbackLanguage,
+  htmlInLanguage,
+  inLanguage,
+  type Language,
+  languages,
+  parseLanguage,
+  spokenIn,
+} from './language.ts'
 export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.contract.ts'
 export type { Delivery, MailOutcome } from './notifications/delivery.contract.ts'

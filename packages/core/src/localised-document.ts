@@ -1,23 +1,23 @@
 import type { Localised, LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import { renderDocument } from '@tiltyard/rich-text'
 
-type LocalisedDocument = {
-  readonly zh: Parameters<typeof renderDocument>[0]
-  readonly en?: Parameters<typeof renderDocument>[0] | undefined
-}
+type RichDocument = Parameters<typeof renderDocument>[0]
+type LocalisedDocument = { readonly zh?: RichDocument | undefined; readonly en?: RichDocument | undefined }
 
 export type RenderedDocument = {
   readonly html: LocalisedHtml
   readonly outline: LocalisedOutline
   readonly plainText: Localised
-  readonly readingMinutes: { readonly zh: number; readonly en?: number }
+  readonly readingMinutes: { readonly zh?: number; readonly en?: number }
 }
 
-/** Both languages of a text as sanitised markup. */
+/** A text as sanitised markup, in the languages in which it is written. */
 export function renderLocalised({ zh, en }: LocalisedDocument): RenderedDocument {
-  const [chinese, english] = [renderDocument(zh), en && renderDocument(en)]
-  const both = <T>(pick: (one: typeof chinese) => T) =>
-    english ? { zh: pick(chinese), en: pick(english) } : { zh: pick(chinese) }
+  const [chinese, english] = [zh && renderDocument(zh), en && renderDocument(en)]
+  const both = <T>(pick: (one: ReturnType<typeof renderDocument>) => T) => ({
+    ...(chinese && { zh: pick(chinese) }),
+    ...(english && { en: pick(english) }),
+  })
   return {
     html: both(({ html }) => html),
     outline: both(({ outline }) => [...outline]),

@@ -5,7 +5,6 @@ import {
   getAppeal,
   listAppeals,
   listAppealWindows,
-  rejudgeTask,
   setAppealWindow,
   withdrawSolve,
 } from '@tiltyard/contracts'
@@ -18,6 +17,7 @@ import {
   createAppeal,
   createOperationsScene,
   createSubmission,
+  rejudgeAsShown,
 } from '../testing/competition-operations.fixture.ts'
 import { nicknameOf } from '../testing/teams.fixture.ts'
 import { userIdOf } from '../testing/users.fixture.ts'
@@ -142,10 +142,7 @@ test('an award, a withdrawn solve and a rejudging carry the id of their upheld a
       params: { ...made.params, teamId, taskId: second },
       body: { reason: 'x', appealId: id },
     }),
-    made.judge.call(rejudgeTask, {
-      params: { ...made.params, taskId: first },
-      body: { reason: 'x', appealId: id },
-    }),
+    rejudgeAsShown(made.judge, made, first, { reason: 'x', appealId: id }),
   ]
   for (const answer of await Promise.all(acts(appealId)))
     expect(answer.body).toMatchObject({ reason: 'appeals.not_upheld' })

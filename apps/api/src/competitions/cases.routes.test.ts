@@ -63,7 +63,7 @@ describeRoute(previewAcceptedAnswer, {
     const answer = await judge.call(previewAcceptedAnswer, { params, body: accepted(made).body })
     expect(answer.body.data).toMatchObject({
       checked: 1,
-      newSolvers: [{ teamId: made.entries[0]?.teamId }],
+      teams: [{ kind: 'gain', teamId: made.entries[0]?.teamId }],
     })
     expect(await read(made, params.taskId)).toMatchObject({ flags: 1, solves: 0 })
     return answer
@@ -94,7 +94,7 @@ describeRoute(acceptAnswer, {
     const made = await scene()
     const { params } = await sendWrong(made)
     const answer = await judge.call(acceptAnswer, { params, body: acceptedBy(made).body })
-    expect(answer.body.data).toMatchObject({ newSolvers: [{ teamId: made.entries[0]?.teamId }] })
+    expect(answer.body.data).toMatchObject({ gained: 1, lost: 0 })
     expect(await read(made, params.taskId)).toMatchObject({ flags: 2, solves: 1 })
     const kept = JSON.stringify(await api.owner.query('select * from platform.audit_log'))
     expect(kept).not.toContain('flag{too}')

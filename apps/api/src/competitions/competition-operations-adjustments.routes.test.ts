@@ -17,6 +17,7 @@ import {
   createAppeal,
   createOperationsScene,
   createSubmission,
+  rejudgeAsShown,
 } from '../testing/competition-operations.fixture.ts'
 import { createSlowPattern } from '../testing/play.fixture.ts'
 import { addTeamMember } from '../testing/teams.fixture.ts'
@@ -122,17 +123,31 @@ describeRoute(withdrawSolve, {
     takeBack(organiser, first, task, { reason: 'x', appealId: await createAppeal(api, scene) }),
 })
 
-const again = (
-  who: Visitor,
-  of = scene,
-  taskId = of.tasks[0]?.id ?? '',
-  body: object = { reason: '更正答案' },
-) => who.call(rejudgeTask, { params: { ...of.params, taskId }, body })
+const again = (who: Visitor, of = scene, taskId = of.tasks[0]?.id ?? '', body?: object) =>
+  rejudgeAsShown(who, of, taskId, body)
 
 describeRoute(dryRunRejudge, {
   200: async () => {
-    const answer = await judge.call(dryRunRejudge, { params: { ...params, taskId: task } })
-    expect(answer.body.data).toMatchObject({ newSolvers: [] })
+    const own = await createOperationsScene(api, { rule: { name: 'static', points: 100 } })
+    const flag = own.tasks[0]?.flag ?? ''
+    await createSubmission(api, own, { team: 0, task: 0, verdict: 'right', kept: 'flag{before}' })
+    await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: flag })
+    const answer = await own.judge.call(dryRunRejudge, {
+      params: { ...own.params, taskId: own.tasks[0]?.id ?? '' },
+    })
+    expect(answer.body.data).toMatchObject({
+      checked: 2,
+      counts: { gain: 1, loss: 1, move: 0, other: 0, unchecked: 0 },
+      teams: [
+        { teamId: own.entries[0]?.teamId, kind: 'loss', sentAt: null },
+        {
+          ...{ teamId: own.entries[1]?.teamId, kind: 'gain', solvedAt: null },
+          ...{ before: { score: 0 }, after: { score: 100, rank: 1 } },
+        },
+      ],
+      tasks: [{ value: { before: 100, after: 100 } }],
+    })
+    expect(answer.text).not.toContain('flag{')
     return answer
   },
   400: () => judge.call(dryRunRejudge, { params: { ...params, taskId: 'x' } }),
@@ -157,40 +172,39 @@ describeRoute(rejudgeTask, {
   200: async () => {
     const own = await createOperationsScene(api, { entries: 4, rule: { name: 'static', points: 100 } })
     const flag = own.tasks[0]?.flag ?? ''
-    // Submitted while the task had another flag: wrong then, correct now.
+    // Submitted while the task had another flag: wrong then, correct now, and the other way round.
     await createSubmission(api, own, { team: 2, task: 0, verdict: 'wrong', answer: flag })
     await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{no}' })
     await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: ` ${flag} ` })
-    await createSubmission(api, own, { team: 3, task: 0, verdict: 'wrong', answer: 'flag{no}' })
+    await createSubmission(api, own, { team: 3, task: 0, verdict: 'right', kept: 'flag{before}' })
     await createSubmission(api, own, { team: 0, task: 0, verdict: 'right' })
-    const rehearsed = await own.judge.call(dryRunRejudge, {
-      params: { ...own.params, taskId: own.tasks[0]?.id ?? '' },
-    })
-    const would = rehearsed.body.data as { checked: number; newSolvers: { teamId: string }[] }
-    expect(would.checked).toBe(4)
-    expect(would.newSolvers.map(({ teamId }) => teamId)).toEqual([
-      own.entries[2]?.teamId,
-      own.entries[1]?.teamId,
-    ])
-    const solvesBefore = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
-    expect(solvesBefore).toEqual([])
     const answer = await again(own.judge, own)
-    expect(answer.body.data).toEqual(would)
+    expect(answer.body.data).toEqual({ checked: 4, gained: 2, lost: 1, moved: 0 })
     const twice = await again(own.judge, own)
-    expect(twice.body.data).toMatchObject({ newSolvers: [] })
-    const solves = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
-    expect(solves).toMatchObject([
-      { details: { isRejudged: true, reason: '更正答案' } },
-      { details: { isRejudged: true } },
+    expect(twice.body.data).toMatchObject({ gained: 0, lost: 0, moved: 0 })
+    const events = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind.endsWith('solve'))
+    expect(events).toMatchObject([
+      { kind: 'withdraw-solve', details: { isRejudged: true, reason: '更正答案' } },
+      { kind: 'solve', details: { isRejudged: true, reason: '更正答案' } },
+      { kind: 'solve', details: { isRejudged: true } },
     ])
-    expect((await listAuditRows(api, own.competitionId))[0]).toMatchObject({ action: 'scores.rejudge' })
+    expect((await listAuditRows(api, own.competitionId))[0]).toMatchObject({
+      action: 'scores.rejudge',
+      after: { checked: 4, moved: [] },
+    })
     return answer
   },
-  400: () => again(judge, scene, task, {}),
+  400: () => again(judge, scene, task, { reason: '' }),
   401: () => again(visitor),
   403: () => again(monitor),
   404: () => again(judge, scene, newId()),
-  409: async () => again(judge, scene, task, { reason: 'x', appealId: await createAppeal(api, scene) }),
+  409: async () => {
+    const appealed = { reason: 'x', appealId: await createAppeal(api, scene) }
+    expect((await again(judge, scene, task, appealed)).body).toMatchObject({ reason: 'appeals.not_upheld' })
+    const changed = await again(judge, scene, task, { reason: 'x', digest: '0'.repeat(64) })
+    expect(changed.body).toMatchObject({ reason: 'adjustments.preview_changed' })
+    return changed
+  },
   422: async () => {
     const { own } = await withSlowPattern()
     const refused = await again(own.judge, own)
@@ -202,19 +216,19 @@ describeRoute(rejudgeTask, {
 test('a rejudged solve has the time of its submission, which counts among equal scores', async () => {
   const own = await createOperationsScene(api, { entries: 2, rule: { name: 'static', points: 100 } })
   const flag = own.tasks[0]?.flag ?? ''
-  const sent = await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: flag })
-  const [row] = await api.owner.query<{ at: Date }>(
-    `update platform.submissions set received_at = now() - interval '20 minutes' where id = $1 returning received_at as at`,
+  const sent = await createSubmission(api, own, {
+    ...{ team: 1, task: 0, verdict: 'wrong', answer: flag, minutesAgo: 20 },
+  })
+  await again(own.judge, own)
+  const solves = await api.owner.query<{ at: Date; sent: Date }>(
+    `select s.solved_at as at, sent.received_at as sent from platform.solves s
+     join platform.submissions sent on sent.id = s.submission_id where sent.id = $1`,
     [sent],
   )
-  await again(own.judge, own)
-  const solves = await api.owner.query<{ at: Date }>(
-    'select solved_at as at from platform.solves where competition_id = $1',
-    [own.competitionId],
-  )
-  expect(solves).toEqual([{ at: row?.at }])
+  expect(solves).toHaveLength(1)
+  expect(solves[0]?.at).toEqual(solves[0]?.sent)
   const [event] = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
-  expect(event?.details['since']).toBe(row?.at.toISOString())
+  expect(event?.details).toMatchObject({ since: solves[0]?.sent.toISOString(), dated: true })
 })
 
 test('stored submissions that match a pattern become solves', async () => {
@@ -226,7 +240,7 @@ test('stored submissions that match a pattern become solves', async () => {
   await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{0042}' })
   await createSubmission(api, own, { team: 0, task: 0, verdict: 'wrong', answer: 'flag{x}' })
   const judged = await again(own.judge, own)
-  expect(judged.body.data).toMatchObject({ checked: 2, newSolvers: [{ teamId: own.entries[1]?.teamId }] })
+  expect(judged.body.data).toMatchObject({ checked: 2, gained: 1 })
 })
 
 test('an entry suspended concurrently gets no points: the ledger has no award after its ban', async () => {

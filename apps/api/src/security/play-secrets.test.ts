@@ -1,6 +1,9 @@
 import {
+  dryRunRejudge,
   openTask,
+  type RejudgePreview,
   type RouteShape,
+  rejudgeTask,
   setTaskFlags,
   submitFlag,
   testTaskFlag,
@@ -9,7 +12,7 @@ import {
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import { callEveryGet, createCanary } from '../testing/canaries.fixture.ts'
+import { callEveryGet, createCanary, tablesContaining } from '../testing/canaries.fixture.ts'
 import { change, createHint, createPlayScene, type PlayScene, setLeader } from '../testing/play.fixture.ts'
 import { addStaffMember, addTeamMember } from '../testing/teams.fixture.ts'
 import { signedInAs } from '../testing/users.fixture.ts'
@@ -18,6 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const birds = {
   flag: createCanary('flag'),
+  kept: createCanary('kept'),
   anyCase: createCanary('anycase'),
   pattern: createCanary('pattern'),
   template: createCanary('template'),
@@ -31,7 +35,7 @@ const birds = {
 type Bird = keyof typeof birds
 
 /** Flags never leave the server; the rest is for staff. */
-const nobodys: readonly Bird[] = ['flag', 'anyCase', 'pattern', 'template']
+const nobodys: readonly Bird[] = ['flag', 'kept', 'anyCase', 'pattern', 'template']
 const group = ['owner', 'organiser', 'judge', 'monitor', 'administrator']
 
 const api = await openApi()
@@ -58,6 +62,7 @@ beforeAll(async () => {
   await organise('organiser', setTaskFlags, 0, {
     flags: [
       { kind: 'exact', text: birds.flag },
+      { kind: 'exact', text: birds.kept },
       { kind: 'any-case', text: birds.anyCase },
       { kind: 'pattern', text: `${birds.pattern}[0-9]+` },
     ],
@@ -66,6 +71,8 @@ beforeAll(async () => {
   // A member of another team submits, and opens every task.
   await play('otherLeader', openTask, 0)
   await play('otherLeader', submitFlag, 0, { flag: birds.answer })
+  // A right answer, which is kept for rejudging.
+  await play('leader', submitFlag, 0, { flag: birds.kept })
 })
 
 /** One task is released tomorrow, one is unpublished. */
@@ -149,6 +156,29 @@ test('a submitted or tested flag is never returned', async () => {
   expect((await play('leader', openTask, 4)).status).toBe(404)
 })
 
+test('a kept right answer is in no table as text, also after it was rejudged', async () => {
+  const kept = await api.owner.query(
+    `select 1 from platform.kept_answers k join platform.submissions s on s.id = k.submission_id
+     where s.competition_id = $1 and s.team_id = $2`,
+    [scene.competitionId, scene.entries[0]?.teamId],
+  )
+  expect(kept.length).toBeGreaterThan(0)
+  const changed = await organise('organiser', setTaskFlags, 0, {
+    flags: [{ kind: 'exact', text: birds.flag }],
+    template: `${birds.template}[TEAM]`,
+  })
+  expect(changed.status).toBe(200)
+  const shown = await organise('judge', dryRunRejudge, 0)
+  const { digest, counts } = shown.body.data as RejudgePreview
+  expect(counts.loss + counts.move).toBeGreaterThan(0)
+  const done = await organise('judge', rejudgeTask, 0, { digest, reason: 'x' })
+  expect(done.status).toBe(200)
+  expect(`${shown.text} ${done.text}`).not.toMatch(/canary/i)
+  // Bytes are shown as hexadecimal digits.
+  for (const word of [birds.kept, Buffer.from(birds.kept).toString('hex')])
+    expect(await tablesContaining(api, word)).toEqual([])
+})
+
 test('no log, event, audit row, ledger row or stored reply contains a flag', async () => {
   const tables = [
     'audit_log',
@@ -169,7 +199,7 @@ test('no log, event, audit row, ledger row or stored reply contains a flag', asy
     for (const text of [...kept, jobs, ...api.log.lines])
       expect(text.toLowerCase()).not.toContain(birds[bird].toLowerCase())
   for (const line of api.log.lines) expect(line).not.toContain(birds.answer)
-  // Of a correct submission only the verdict is stored.
+  // Of a correct submission only the verdict is readable.
   const right = await api.owner.query(
     `select answer from platform.submissions where verdict <> 'wrong' and answer is not null`,
   )

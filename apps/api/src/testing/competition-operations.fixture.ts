@@ -1,4 +1,10 @@
-import { type CompetitionFixtureOptions, createCompetitionFixture } from '@tiltyard/core/competitions/testing'
+import { createHash } from 'node:crypto'
+import { dryRunRejudge, type RejudgePreview, rejudgeTask } from '@tiltyard/contracts'
+import {
+  type CompetitionFixtureOptions,
+  createCompetitionFixture,
+  sealAnswer,
+} from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
@@ -52,26 +58,35 @@ type SubmissionRow = {
   readonly task: number
   readonly verdict: string
   readonly answer?: string
+  /** Of an answer that was not wrong, as play keeps it. */
+  readonly kept?: string
+  readonly minutesAgo?: number
 }
 
 /** Inserts a submission of the entry's leader with its effects, as play does; returns its id. */
 export async function createSubmission(
   api: TestApi,
   { competitionId, entries, tasks }: Pick<OperationsScene, 'competitionId' | 'entries' | 'tasks'>,
-  { team, task, verdict, answer }: SubmissionRow,
+  { team, task, verdict, answer, kept, minutesAgo = 0 }: SubmissionRow,
 ): Promise<string> {
   const [entry, taskRow] = [entries[team], tasks[task]]
   if (!entry || !taskRow) throw new Error('the scene has no such entry or task')
   const id = newId()
   await api.owner.query(
     `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
-     values ($1, $2, $3, $4, $5, now(), $6, $7)`,
-    [id, competitionId, taskRow.id, entry.teamId, entry.leader.userId, verdict, answer ?? null],
+     values ($1, $2, $3, $4, $5, now() - make_interval(mins => $8), $6, $7)`,
+    [id, competitionId, taskRow.id, entry.teamId, entry.leader.userId, verdict, answer ?? null, minutesAgo],
   )
+  if (kept !== undefined)
+    await api.owner.query('insert into platform.kept_answers (submission_id, sealed) values ($1, $2)', [
+      id,
+      sealAnswer(api.deps.flagKey, id, kept),
+    ])
   if (verdict === 'right')
     await api.owner.query(
-      'insert into platform.solves (team_id, task_id, competition_id, submission_id, solved_at) values ($1, $2, $3, $4, now())',
-      [entry.teamId, taskRow.id, competitionId, id],
+      `insert into platform.solves (team_id, task_id, competition_id, submission_id, solved_at)
+       select team_id, task_id, competition_id, id, received_at from platform.submissions where id = $1`,
+      [id],
     )
   return id
 }
@@ -116,6 +131,21 @@ export async function createAppeal(
     ],
   )
   return id
+}
+
+/** The digest of a preview without changes. */
+export const nothingChanges = createHash('sha256').update('[]').digest('hex')
+
+/** Previews and confirms what the preview shows. */
+export async function rejudgeAsShown(
+  who: Visitor,
+  { params }: Pick<OperationsScene, 'params'>,
+  taskId: string,
+  body: object = { reason: '更正答案' },
+) {
+  const request = { params: { ...params, taskId } }
+  const shown = (await who.call(dryRunRejudge, request)).body.data as RejudgePreview | null
+  return who.call(rejudgeTask, { ...request, body: { digest: shown?.digest ?? nothingChanges, ...body } })
 }
 
 /** Valid inputs for each operations route. */
@@ -205,7 +235,7 @@ export function operationsInputs(
       }
     },
     dryRunRejudge: aTask,
-    rejudgeTask: async () => ({ ...(await aTask()), body: { reason: 'x' } }),
+    rejudgeTask: async () => ({ ...(await aTask()), body: { digest: nothingChanges, reason: 'x' } }),
     getMonitor: aCompetition,
     listSubmissions: aCompetition,
     getResults: anEnded,

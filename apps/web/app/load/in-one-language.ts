@@ -1,9 +1,11 @@
-import type {
-  Language,
-  LocalisedHtml,
-  LocalisedOutline,
-  Outline,
-  SafeHtml,
+import {
+  htmlInLanguage,
+  type Language,
+  type LocalisedHtml,
+  type LocalisedOutline,
+  type Outline,
+  type SafeHtml,
+  spokenIn,
 } from '@tiltyard/contracts/browser'
 
 type LocalisedContent = { readonly html: LocalisedHtml; readonly outline: LocalisedOutline }
@@ -12,7 +14,7 @@ type LocalisedContent = { readonly html: LocalisedHtml; readonly outline: Locali
 export type InOneLanguage<Item extends LocalisedContent> = Omit<Item, 'html' | 'outline'> & {
   readonly html: SafeHtml
   readonly outline: Outline
-  /** Language of the text: the reader's, or Chinese as the fallback. */
+  /** Language of the text: the reader's, or the other one as the fallback. */
   readonly spoken: Language
 }
 
@@ -20,11 +22,11 @@ export function inOneLanguage<Item extends LocalisedContent>(
   item: Item,
   language: Language,
 ): InOneLanguage<Item> {
-  const spoken = item.html[language] === undefined ? 'zh' : language
+  const spoken = spokenIn(item.html, language)
   const { html, outline, ...rest } = item
   return {
     ...rest,
-    html: html[spoken] ?? html.zh,
+    html: htmlInLanguage(html, language),
     outline: outline[spoken] ?? [],
     spoken,
   }

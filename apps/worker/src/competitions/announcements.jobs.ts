@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import { inLanguage, type Localised } from '@tiltyard/contracts'
 import { notifyPlayers, publishDueAnnouncements } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { translator } from '@tiltyard/i18n'
@@ -15,8 +15,8 @@ export const organisingJobs = {
 function announcementTitle(competition: Localised, title: Localised): Localised {
   const words = (language: 'zh' | 'en') =>
     translator(language, 'notices')('announced', {
-      competition: competition[language] ?? competition.zh,
-      title: title[language] ?? title.zh,
+      competition: inLanguage(competition, language),
+      title: inLanguage(title, language),
     })
   return { zh: words('zh'), en: words('en') }
 }

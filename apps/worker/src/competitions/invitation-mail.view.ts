@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import { inLanguage, type Localised } from '@tiltyard/contracts'
 import { type Letter, translator } from '@tiltyard/i18n'
 
 /**
@@ -7,11 +7,11 @@ import { type Letter, translator } from '@tiltyard/i18n'
  */
 export function buildInvitationMail(competition: Localised, siteOrigin: string): Letter {
   const [zh, en] = [translator('zh', 'mails'), translator('en', 'mails')]
-  const english = competition.en ?? competition.zh
+  const [chinese, english] = [inLanguage(competition, 'zh'), inLanguage(competition, 'en')]
   return {
-    subject: zh('invitation.subject', { competition: competition.zh }),
+    subject: zh('invitation.subject', { competition: chinese }),
     paragraphs: [
-      zh('invitation.lead', { competition: competition.zh }),
+      zh('invitation.lead', { competition: chinese }),
       zh('invitation.how'),
       '———',
       en('invitation.lead', { competition: english }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@tiltyard/contracts'
 import { publishDueContents, replaceMergedLabel } from '@tiltyard/core/content'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
@@ -26,8 +27,8 @@ export const activitiesJobs = {
       kind: 'activity',
       path: `/info/activity/${activityId}`,
       title: {
-        zh: translator('zh', 'notices')('seatGiven', { title: title.zh }),
-        en: translator('en', 'notices')('seatGiven', { title: title.en ?? title.zh }),
+        zh: translator('zh', 'notices')('seatGiven', { title: inLanguage(title, 'zh') }),
+        en: translator('en', 'notices')('seatGiven', { title: inLanguage(title, 'en') }),
       },
     }),
 }

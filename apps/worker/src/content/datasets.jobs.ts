@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import { inLanguage, type Localised } from '@tiltyard/contracts'
 import {
   getApplicationNotification,
   makeCopy,
@@ -82,14 +82,10 @@ export const datasetsJobs = {
     traceFile(deps, payload),
 }
 
-function bilingualNotice(
-  notice: Notice,
-  { zh, en = zh }: Localised,
-  values: Record<string, string> = {},
-): Localised {
+function bilingualNotice(notice: Notice, name: Localised, values: Record<string, string> = {}): Localised {
   return {
-    zh: translator('zh', 'notices')(notice, { dataset: zh, ...values }),
-    en: translator('en', 'notices')(notice, { dataset: en, ...values }),
+    zh: translator('zh', 'notices')(notice, { dataset: inLanguage(name, 'zh'), ...values }),
+    en: translator('en', 'notices')(notice, { dataset: inLanguage(name, 'en'), ...values }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import { inLanguage, type Localised } from '@tiltyard/contracts'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
 import { createDueBoards, getAnswerNotification } from '@tiltyard/core/training'
@@ -39,15 +39,15 @@ export const trainingJobs = {
 
 function bilingualNotice(notice: Notice, name: Localised, values: Record<string, string> = {}): Localised {
   return {
-    zh: translator('zh', 'notices')(notice, { question: name.zh, ...values }),
-    en: translator('en', 'notices')(notice, { question: name.en ?? name.zh, ...values }),
+    zh: translator('zh', 'notices')(notice, { question: inLanguage(name, 'zh'), ...values }),
+    en: translator('en', 'notices')(notice, { question: inLanguage(name, 'en'), ...values }),
   }
 }
 
 function scorerMessage(message: Localised): Localised {
   const paragraph = (language: 'zh' | 'en', words: string) =>
     `<p>${translator(language, 'notices')('answerMessage', { message: escapeHtml(words) })}</p>`
-  return { zh: paragraph('zh', message.zh), en: paragraph('en', message.en ?? message.zh) }
+  return { zh: paragraph('zh', inLanguage(message, 'zh')), en: paragraph('en', inLanguage(message, 'en')) }
 }
 
 /** The scorer's message is plain text and must be escaped in HTML. */

@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { LocalisedDocument } from '../content/rich-document.schema.ts'
-import { LocalisedHtml, localised } from '../localised.ts'
+import { CompetitionDocument } from '../content/rich-document.schema.ts'
+import { competitionText, LocalisedHtml, localised } from '../localised.ts'
 
 const optionKey = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
-const options = z
-  .array(z.strictObject({ key: optionKey, text: localised(300) }))
-  .min(2)
-  .max(20)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, { error: 'keys differ' })
+const options = <Text extends z.ZodType>(text: Text) =>
+  z
+    .array(z.strictObject({ key: optionKey, text }))
+    .min(2)
+    .max(20)
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, { error: 'keys differ' })
 
 export const TypedForm = z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash', 'coordinates']) })
-export const ChoiceForm = z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() })
+const choice = { kind: z.literal('choice'), isMultiple: z.boolean() }
+export const ChoiceForm = z.strictObject({ ...choice, options: options(localised(300)) })
+/** Of a task: in the language of its competition. */
+export const TaskChoiceForm = z.strictObject({ ...choice, options: options(competitionText(300)) })
 export const FileForm = z.strictObject({
   kind: z.literal('file'),
   fileName: z
@@ -57,7 +61,7 @@ export const AdminHint = z.object({
   number: z.number().int(),
   price: z.number().int().min(0),
   content: LocalisedHtml,
-  document: LocalisedDocument.nullable(),
+  document: CompetitionDocument.nullable(),
   /** Number of teams or persons that unlocked the hint; an unlocked hint cannot change. */
   unlocks: z.number().int().min(0),
 })
@@ -68,6 +72,6 @@ export const HintPlan = z.strictObject({
   id: z.uuid().optional(),
   price: z.number().int().min(0).max(1_000_000),
   /** Null keeps the text. */
-  content: LocalisedDocument.nullable(),
+  content: CompetitionDocument.nullable(),
 })
 export type HintPlan = z.infer<typeof HintPlan>

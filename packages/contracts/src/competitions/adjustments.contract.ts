@@ -76,18 +76,56 @@ export const withdrawSolve = defineRoute({
   retriable: true,
 })
 
+/** Teams of a preview, of each kind together; the counts are of all. */
+export const rejudgeRowsMax = 500
+
+const Standing = z.object({ score: z.number().int(), rank: z.number().int().nullable() })
+const RejudgeKind = z.enum(['gain', 'loss', 'move'])
+
 const RejudgedTeam = z.object({
   teamId: z.uuid(),
   name: z.string(),
-  /** Time of the original submission. */
-  sentAt: z.iso.datetime(),
+  /** A solve is gained, lost, or moves to another time; `other`: only its points change. */
+  kind: z.enum([...RejudgeKind.options, 'other']),
+  /** When the answer was sent that counts now, and the one that would count. */
+  solvedAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  /** What follows for the case of the question. */
+  caseChange: RejudgeKind.nullable(),
+  before: Standing,
+  after: Standing,
 })
+export type RejudgedTeam = z.infer<typeof RejudgedTeam>
 
-/** Gains only: correct submissions are not stored, so solves that would now be wrong cannot be found. */
-export const RejudgeResult = z.object({
-  checked: z.number().int(),
-  newSolvers: z.array(RejudgedTeam),
+const count = z.number().int().min(0)
+
+/** What rejudging would change, by everything that was sent and kept. */
+export const RejudgePreview = z.object({
+  /** Names the changes; whoever confirms them sends it back. */
+  digest: z.string(),
+  checked: count,
+  decimals: ScoreDecimals,
+  counts: z.object({ gain: count, loss: count, move: count, other: count, unchecked: count }),
+  /** Losses first, then gains, moves and others. */
+  teams: z.array(RejudgedTeam).max(rejudgeRowsMax),
+  /** Teams that keep their solve because its answer was not kept. */
+  unchecked: z.array(z.object({ teamId: z.uuid(), name: z.string() })).max(rejudgeRowsMax),
+  /** The task, and its case if that changes too. */
+  tasks: z.array(
+    z.object({
+      name: Localised,
+      value: z.object({ before: z.number().int(), after: z.number().int() }),
+      /** Places among the first three that another team has afterwards. */
+      firstSolves: z.array(
+        z.object({ place: z.number().int(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    }),
+  ),
 })
+export type RejudgePreview = z.infer<typeof RejudgePreview>
+
+/** Numbers of teams. */
+export const RejudgeResult = z.object({ checked: count, gained: count, lost: count, moved: count })
 export type RejudgeResult = z.infer<typeof RejudgeResult>
 
 export const dryRunRejudge = defineRoute({
@@ -95,9 +133,9 @@ export const dryRunRejudge = defineRoute({
   path: consolePath('/tasks/:taskId/rejudge'),
   access: staff('judge'),
   summary:
-    'Preview which entries would gain a solve if a task’s stored submissions were judged again; changes nothing',
+    'Preview who would gain or lose a solve, points or a first solve if a task were judged again; changes nothing',
   params: taskParams,
-  reply: RejudgeResult,
+  reply: RejudgePreview,
   refusals: ['tasks.not_found', 'tasks.pattern_too_slow'],
 })
 
@@ -106,10 +144,11 @@ export const rejudgeTask = defineRoute({
   path: consolePath('/tasks/:taskId/rejudge'),
   access: staff('judge'),
   summary:
-    'Rejudge a task’s stored wrong submissions; those that are now correct become solves of the time when they were sent',
+    'Rejudge a task by its current answers: solves are given and taken away, each of the time when its answer was sent',
   params: taskParams,
-  body: z.strictObject({ reason: EntryReason, appealId }),
+  /** The digest is that of the preview; another outcome is refused. */
+  body: z.strictObject({ digest: z.string().length(64), reason: EntryReason, appealId }),
   reply: RejudgeResult,
-  refusals: ['tasks.not_found', 'tasks.pattern_too_slow', ...appealRefusals],
+  refusals: ['tasks.not_found', 'tasks.pattern_too_slow', 'adjustments.preview_changed', ...appealRefusals],
   retriable: true,
 })

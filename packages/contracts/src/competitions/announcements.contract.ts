@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
-import { LocalisedDocument, richDocumentBounds } from '../content/rich-document.schema.ts'
-import { Localised, LocalisedHtml, localised } from '../localised.ts'
+import { CompetitionDocument, richDocumentBounds } from '../content/rich-document.schema.ts'
+import { competitionText, Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, emptyReply } from '../route.ts'
 import {
@@ -72,6 +72,7 @@ export const publishAnnouncement = defineRoute({
   }),
   reply: z.object({ id: z.uuid() }),
   refusals: [
+    'competitions.text_language_missing',
     'competitions.not_published',
     'tasks.not_found',
     'teams.not_found',
@@ -93,6 +94,7 @@ export const changeAnnouncement = defineRoute({
   body: AnnouncementText.extend({ baseRevision }),
   reply: emptyReply,
   refusals: [
+    'competitions.text_language_missing',
     'competitions.not_published',
     'announcements.not_found',
     'announcements.revision_conflict',

@@ -56,7 +56,12 @@ export const BundleEvent = z.discriminatedUnion('kind', [
     /** Permille of the value; null: all of it. */
     amount: Permille.nullable(),
     details: z
-      .looseObject({ since: z.iso.datetime({ precision: 3 }).optional(), tie: z.number().int().optional() })
+      .looseObject({
+        since: z.iso.datetime({ precision: 3 }).optional(),
+        /** First solvers are ordered by `since` too. */
+        dated: z.boolean().optional(),
+        tie: z.number().int().optional(),
+      })
       .nullable(),
   }),
   BaseEvent.extend({ kind: z.literal('withdraw-solve'), team: EntryNumber, task: TaskNumber }),

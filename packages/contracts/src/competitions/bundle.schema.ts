@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ChoiceForm, FileForm, TypedForm } from '../challenges/challenge.schema.ts'
-import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { FileForm, TaskChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
+import { CompetitionDocument } from '../content/rich-document.schema.ts'
 import { OrgType } from '../identity/profile.contract.ts'
 import { Localised } from '../localised.ts'
 import { MetricScorer } from '../training/scorer.schema.ts'
 import { DivisionNumber, EntryNumber, sha256, TaskNumber } from './bundle-event.schema.ts'
 import { ScoringRule, TypeSettings } from './competition.schema.ts'
-import { CompetitionDocuments } from './competition-settings.schema.ts'
+import { CompetitionDocuments, ContentLanguage } from './competition-settings.schema.ts'
 import { competitionTypes } from './competition-types.ts'
 import { RegistrationCondition, TeamUserFields, VerifyType } from './competitions.contract.ts'
 import { StageType } from './stages.contract.ts'
@@ -20,8 +20,10 @@ export const bundleVersion = 4
 
 const count = z.number().int().min(0)
 const dateTime = z.iso.datetime()
-const Markup = z.strictObject({ zh: z.string().max(500_000), en: z.string().max(500_000).optional() })
-const Name = Localised.strict().refine(({ zh, en = '' }) => zh.length <= 200 && en.length <= 200)
+const Markup = z
+  .strictObject({ zh: z.string().max(500_000).optional(), en: z.string().max(500_000).optional() })
+  .refine(({ zh, en }) => zh !== undefined || en !== undefined)
+const Name = Localised.strict().refine(({ zh = '', en = '' }) => zh.length <= 200 && en.length <= 200)
 
 /** The exporting installation: its URL and the Ed25519 key (base64url) that verifies the signature. */
 export const BundleInstallation = z.strictObject({
@@ -48,6 +50,7 @@ export const BundleCompetition = z.strictObject({
   type: z.enum(competitionTypes),
   name: Name,
   summary: Localised.strict().nullable(),
+  contentLanguage: ContentLanguage.default('both'),
   isPublished: z.boolean(),
   overview: Markup.nullable(),
   rules: Markup.nullable(),
@@ -120,7 +123,7 @@ export type BundleDivision = z.infer<typeof BundleDivision>
 export const BundleForm = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag') }),
   TypedForm,
-  ChoiceForm,
+  TaskChoiceForm,
   /** Null: scored by a program, whose command and template are not exported. */
   FileForm.extend({ scorer: MetricScorer.nullable() }),
   z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
@@ -139,7 +142,7 @@ export const BundleTask = z.strictObject({
   name: Name,
   content: Markup,
   /** The document as its author wrote it; null for a task that was imported as markup. */
-  document: LocalisedDocument.nullable(),
+  document: CompetitionDocument.nullable(),
   author: z.string().max(200).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().max(100)).max(100),
@@ -157,7 +160,7 @@ export const BundleTask = z.strictObject({
     z.strictObject({
       number: count,
       content: Markup,
-      document: LocalisedDocument.nullable(),
+      document: CompetitionDocument.nullable(),
       price: z.number().int().min(0).max(1_000_000),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onlyRoles, staff, staffWithRole } from '../access.ts'
-import { Localised, localised } from '../localised.ts'
+import { competitionText, Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { AdminCompetitionImport, CompetitionTypeSchema } from './competition.schema.ts'
 import {
@@ -10,6 +10,7 @@ import {
   CompetitionSettings,
   CompetitionSettingsDetail,
   CompetitionTemplate,
+  ContentLanguage,
   consolePath,
   offsetDateTime,
   SettingsRevisionReply,
@@ -25,9 +26,14 @@ export const createCompetition = defineRoute({
   path: '/api/platform/web/competition/console',
   access: onlyRoles('administrator', 'organiser'),
   summary: 'Create a draft competition from a template; the caller becomes its owner',
-  body: z.strictObject({ template: CompetitionTemplate, name: localised(80), startsAt: offsetDateTime }),
+  body: z.strictObject({
+    template: CompetitionTemplate,
+    name: competitionText(80),
+    contentLanguage: ContentLanguage.default('both'),
+    startsAt: offsetDateTime,
+  }),
   reply: z.object({ id: z.uuid() }),
-  refusals: ['competitions.start_in_past'],
+  refusals: ['competitions.text_language_missing', 'competitions.start_in_past'],
   retriable: true,
 })
 
@@ -66,6 +72,7 @@ export const CompetitionAdminView = z.object({
   id: z.uuid(),
   type: CompetitionTypeSchema,
   name: Localised,
+  contentLanguage: ContentLanguage,
   isPublished: z.boolean(),
   /** The caller's role. */
   role: CompetitionRole,
@@ -124,6 +131,7 @@ export const saveCompetitionSettings = defineRoute({
   body: z.strictObject({ baseRevision, settings: CompetitionSettings, documents: CompetitionDocuments }),
   reply: SettingsRevisionReply,
   refusals: [
+    'competitions.text_language_missing',
     'competitions.revision_conflict',
     'competitions.invalid_team_size_range',
     'competitions.invalid_registration_window',
@@ -164,9 +172,13 @@ export const copyCompetition = defineRoute({
     'Copy a competition without its teams, staff and results; the caller becomes the owner of the draft',
   params: CompetitionParams,
   /** All times move with the start of the first stage. */
-  body: z.strictObject({ name: localised(80), startsAt: offsetDateTime }),
+  body: z.strictObject({ name: competitionText(80), startsAt: offsetDateTime }),
   reply: z.object({ id: z.uuid() }),
-  refusals: ['competitions.start_in_past', 'competitions.import_pending'],
+  refusals: [
+    'competitions.text_language_missing',
+    'competitions.start_in_past',
+    'competitions.import_pending',
+  ],
   retriable: true,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PictureFile } from '../content/picture-file.schema.ts'
-import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { CompetitionDocument } from '../content/rich-document.schema.ts'
 import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
-import { LocalisedHtml, localised } from '../localised.ts'
+import { competitionText, LocalisedHtml } from '../localised.ts'
 import { VerifyType } from './competitions.contract.ts'
 
 /**
@@ -34,7 +34,7 @@ export type CompetitionTemplate = z.infer<typeof CompetitionTemplate>
 /** The long texts of a competition. Null removes a text; omitted texts stay unchanged. */
 export const competitionTexts = ['overview', 'rules', 'prizes', 'faq', 'agreement'] as const
 export type CompetitionText = (typeof competitionTexts)[number]
-const text = LocalisedDocument.nullable().optional()
+const text = CompetitionDocument.nullable().optional()
 export const CompetitionDocuments = z.strictObject({
   overview: text,
   rules: text,
@@ -44,17 +44,23 @@ export const CompetitionDocuments = z.strictObject({
 })
 export type CompetitionDocuments = z.infer<typeof CompetitionDocuments>
 
-const condition = z.strictObject({ id: z.string().min(1).max(40), text: localised(300) })
-const teamUserField = z.strictObject({ key: ProfileKey, value: localised(40) })
+const condition = z.strictObject({ id: z.string().min(1).max(40), text: competitionText(300) })
+const teamUserField = z.strictObject({ key: ProfileKey, value: competitionText(40) })
 
 const JoinCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{8,40}$/)
 
+/** The languages that a competition is written in. A text in both needs Chinese; English is advised. */
+export const contentLanguages = ['both', 'zh', 'en'] as const
+export const ContentLanguage = z.enum(contentLanguages)
+export type ContentLanguage = z.infer<typeof ContentLanguage>
+
 export const CompetitionSettings = z.strictObject({
-  name: localised(80),
-  summary: localised(300).nullable(),
+  name: competitionText(80),
+  contentLanguage: ContentLanguage.default('both'),
+  summary: competitionText(300).nullable(),
   teamSizeMin: z.number().int().min(1).max(100),
   teamSizeMax: z.number().int().min(1).max(100),
   verifyType: VerifyType,
@@ -83,7 +89,7 @@ export const CompetitionSettingsDetail = CompetitionSettings.extend({
   settingsRevision: z.number().int(),
   documents: CompetitionDocuments,
   texts: z.record(z.enum(competitionTexts), LocalisedHtml.nullable()),
-  /** Paths of texts without English. */
+  /** Paths of texts that are missing in a language of the competition. */
   untranslated: z.array(z.string()),
 })
 export type CompetitionSettingsDetail = z.infer<typeof CompetitionSettingsDetail>

@@ -179,6 +179,8 @@ export const CompetitionDetail = CompetitionListItem.extend({
   logo: z.string().nullable(),
   /** False: this installation cannot run competitions of this type yet. */
   isPlayable: z.boolean(),
+  /** The languages that it is written in. */
+  contentLanguage: z.enum(['both', 'zh', 'en']),
   overview: LocalisedHtml.nullable(),
   rules: LocalisedHtml.nullable(),
   prizes: LocalisedHtml.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
 import { OrgType } from '../identity/profile.contract.ts'
-import { Localised, localised } from '../localised.ts'
+import { competitionText, Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import {
   baseRevision,
@@ -23,8 +23,8 @@ const rights = {
 } satisfies Record<DivisionRight, z.ZodBoolean>
 
 export const DivisionPlan = z.strictObject({
-  name: localised(40),
-  description: localised(300).nullable(),
+  name: competitionText(40),
+  description: competitionText(300).nullable(),
   /** Null: teams of any type. */
   orgTypes: z.array(OrgType).min(1).max(3).nullable(),
   ...rights,
@@ -55,7 +55,7 @@ export const addDivision = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply.extend({ id: z.uuid() }),
-  refusals: ['competitions.revision_conflict', 'divisions.too_many'],
+  refusals: ['competitions.text_language_missing', 'competitions.revision_conflict', 'divisions.too_many'],
   retriable: true,
 })
 
@@ -68,7 +68,12 @@ export const changeDivision = defineRoute({
   params: DivisionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply,
-  refusals: ['competitions.revision_conflict', 'divisions.not_found', 'effects.not_confirmed'],
+  refusals: [
+    'competitions.text_language_missing',
+    'competitions.revision_conflict',
+    'divisions.not_found',
+    'effects.not_confirmed',
+  ],
 })
 
 export const removeDivision = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
-import { Localised, localised } from '../localised.ts'
+import { competitionText, Localised } from '../localised.ts'
 import { defineRoute, fileReply } from '../route.ts'
 import { ScoreDecimals } from '../scores/score-units.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
@@ -99,6 +99,7 @@ export const publishResults = defineRoute({
   }),
   reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
   refusals: [
+    'competitions.text_language_missing',
     'results.competition_not_ended',
     'results.not_revealed',
     'results.no_teams',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../access.ts'
-import { Localised, localised } from '../localised.ts'
+import { competitionText, Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { TypeSettings } from './competition.schema.ts'
 import {
@@ -16,7 +16,7 @@ import { combinedType, competitionTypes } from './competition-types.ts'
 export const StageType = z.enum(competitionTypes).exclude([combinedType])
 
 export const StagePlan = z.strictObject({
-  name: localised(60),
+  name: competitionText(60),
   type: StageType,
   startsAt: offsetDateTime,
   /** The public board is frozen from this time on. */
@@ -71,7 +71,13 @@ export const addStage = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: SettingsRevisionReply.extend({ id: z.uuid() }),
-  refusals: ['competitions.revision_conflict', ...planRefusals, 'stages.too_many', 'effects.not_confirmed'],
+  refusals: [
+    'competitions.text_language_missing',
+    'competitions.revision_conflict',
+    ...planRefusals,
+    'stages.too_many',
+    'effects.not_confirmed',
+  ],
   retriable: true,
 })
 
@@ -89,6 +95,7 @@ export const changeStage = defineRoute({
   }),
   reply: SettingsRevisionReply,
   refusals: [
+    'competitions.text_language_missing',
     'competitions.revision_conflict',
     ...planRefusals,
     'stages.not_found',

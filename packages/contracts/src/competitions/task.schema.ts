@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AdminHint, AnswerKeyKind, ChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
+import { AdminHint, AnswerKeyKind, TaskChoiceForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { challengeKinds } from '../challenges/challenge-kinds.ts'
 import { Evidence, variantsMax } from '../challenges/evidence.schema.ts'
-import { LocalisedDocument } from '../content/rich-document.schema.ts'
-import { Localised, LocalisedHtml, localised } from '../localised.ts'
+import { CompetitionDocument } from '../content/rich-document.schema.ts'
+import { competitionText, Localised, LocalisedHtml } from '../localised.ts'
 import { ScoringRule, TypeSettings } from './competition.schema.ts'
 import { offsetDateTime } from './competition-settings.schema.ts'
 
@@ -14,7 +14,7 @@ export const TaskCategory = z.string().trim().min(1).max(40)
 export const TaskFormPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag') }),
   TypedForm,
-  ChoiceForm,
+  TaskChoiceForm,
   /** A case: it is solved when the points of its solved questions reach the pass score. */
   z.strictObject({ kind: z.literal('group'), passScore: z.number().int().min(0).max(1_000_000) }),
   /** By the sittings of a paper, which makes its task itself. */
@@ -28,9 +28,9 @@ export const TaskPlan = z.strictObject({
   /** The case of a question, in the same stage; omitted: unchanged, of a new task none. */
   parentId: z.uuid().nullable().optional(),
   category: TaskCategory,
-  name: localised(80),
+  name: competitionText(80),
   /** Null keeps the text: imported tasks have markup and no document. */
-  content: LocalisedDocument.nullable(),
+  content: CompetitionDocument.nullable(),
   author: z.string().trim().min(1).max(80).nullable(),
   difficulty: z.number().int().min(1).max(5).nullable(),
   tags: z.array(z.string().trim().min(1).max(30)).max(10),
@@ -47,7 +47,7 @@ export const TaskPlan = z.strictObject({
   prerequisites: z.array(z.uuid()).max(20),
 })
 export type TaskPlan = z.infer<typeof TaskPlan>
-export const NewTaskPlan = TaskPlan.extend({ content: LocalisedDocument })
+export const NewTaskPlan = TaskPlan.extend({ content: CompetitionDocument })
 export type NewTaskPlan = z.infer<typeof NewTaskPlan>
 
 export const AdminTaskListItem = z.object({
@@ -113,7 +113,7 @@ export type TaskRightsPlan = z.infer<typeof TaskRightsPlan>
 
 export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).extend({
   content: LocalisedHtml,
-  document: LocalisedDocument.nullable(),
+  document: CompetitionDocument.nullable(),
   author: z.string().nullable(),
   tags: z.array(z.string()),
   attemptsMax: z.number().int().nullable(),

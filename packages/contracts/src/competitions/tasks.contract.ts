@@ -56,7 +56,7 @@ export const createTask = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ task: NewTaskPlan }),
   reply: RevisionReply.extend({ id: z.uuid() }),
-  refusals: [...taskPlanRefusals, 'tasks.too_many'],
+  refusals: ['competitions.text_language_missing', ...taskPlanRefusals, 'tasks.too_many'],
   retriable: true,
 })
 
@@ -70,6 +70,7 @@ export const saveTask = defineRoute({
   body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
   reply: RevisionReply,
   refusals: [
+    'competitions.text_language_missing',
     ...taskRefusals,
     ...taskPlanRefusals,
     'tasks.revision_conflict',
@@ -200,7 +201,12 @@ export const saveTaskHints = defineRoute({
   params: TaskParams,
   body: z.strictObject({ hints: z.array(HintPlan).max(10) }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, 'tasks.hint_not_found', 'tasks.hint_in_use'],
+  refusals: [
+    'competitions.text_language_missing',
+    ...taskRefusals,
+    'tasks.hint_not_found',
+    'tasks.hint_in_use',
+  ],
 })
 
 export const setTaskRights = defineRoute({

@@ -3,7 +3,7 @@ import { staff } from '../access.ts'
 import { AnswerKeyInput } from '../challenges/challenge.schema.ts'
 import { variantsMax } from '../challenges/evidence.schema.ts'
 import { defineRoute } from '../route.ts'
-import { RejudgeResult } from './adjustments.contract.ts'
+import { RejudgePreview, RejudgeResult } from './adjustments.contract.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 import { EntryReason } from './entry-review.contract.ts'
 
@@ -64,7 +64,7 @@ export const previewAcceptedAnswer = defineRoute({
   summary: 'Preview which entries would gain a solve if an answer were accepted too; changes nothing',
   params: taskParams,
   body: AcceptedAnswer,
-  reply: RejudgeResult,
+  reply: RejudgePreview,
   refusals,
 })
 

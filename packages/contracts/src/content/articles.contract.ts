@@ -21,7 +21,7 @@ export const ArticleListItem = z.object({
   authors: z.array(z.string()),
   cover: z.string().nullable(),
   /** By language: the two versions may differ in length. */
-  readingMinutes: z.object({ zh: z.number(), en: z.number().optional() }),
+  readingMinutes: z.object({ zh: z.number().optional(), en: z.number().optional() }),
   publishedAt: z.iso.datetime(),
 })
 export type ArticleListItem = z.infer<typeof ArticleListItem>

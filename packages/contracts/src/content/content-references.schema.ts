@@ -7,7 +7,7 @@ import { DatasetAccess, DatasetFormat } from './dataset.schema.ts'
 export const Outline = z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() }))
 export type Outline = z.infer<typeof Outline>
 
-export const LocalisedOutline = z.object({ zh: Outline, en: Outline.optional() })
+export const LocalisedOutline = z.object({ zh: Outline.optional(), en: Outline.optional() })
 export type LocalisedOutline = z.infer<typeof LocalisedOutline>
 
 export const ActivityReference = z.object({ id: z.uuid(), title: Localised, startsAt: z.iso.datetime() })

@@ -64,6 +64,12 @@ export const RichDocument = z
 export const LocalisedDocument = z.strictObject({ zh: RichDocument, en: RichDocument.optional() })
 export type LocalisedDocument = z.infer<typeof LocalisedDocument>
 
+/** A text of a competition, in at least one language; the competition says which one is required. */
+export const CompetitionDocument = z
+  .strictObject({ zh: RichDocument.optional(), en: RichDocument.optional() })
+  .refine(({ zh, en }) => zh !== undefined || en !== undefined)
+export type CompetitionDocument = z.infer<typeof CompetitionDocument>
+
 export const isRichDocument = (value: unknown): value is RichDocument => findDocumentFault(value) === null
 
 export type DocumentFault = { readonly path: readonly (string | number)[]; readonly message: string }

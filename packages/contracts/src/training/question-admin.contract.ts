@@ -3,6 +3,7 @@ import { onlyRoles, staffWithRole } from '../access.ts'
 import { AnswerKeyInput, HintPlan } from '../challenges/challenge.schema.ts'
 import { questionKinds } from '../challenges/challenge-kinds.ts'
 import { TaskImportReport } from '../competitions/transfer.contract.ts'
+import { LocalisedDocument } from '../content/rich-document.schema.ts'
 import { FileName } from '../files/uploads.contract.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, redirectReply } from '../route.ts'
@@ -175,7 +176,14 @@ export const saveQuestionHints = defineRoute({
   params: QuestionParams,
   body: z.strictObject({
     baseRevision: z.number().int().min(1),
-    hints: z.array(HintPlan.extend({ price: z.number().int().min(0).max(100_000) })).max(10),
+    hints: z
+      .array(
+        HintPlan.extend({
+          content: LocalisedDocument.nullable(),
+          price: z.number().int().min(0).max(100_000),
+        }),
+      )
+      .max(10),
   }),
   reply: RevisionReply,
   refusals: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdminHint, AnswerKeyKind, ChoiceForm, FileForm, TypedForm } from '../challenges/challenge.schema.ts'
 import { questionKinds } from '../challenges/challenge-kinds.ts'
-import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { CompetitionDocument, LocalisedDocument } from '../content/rich-document.schema.ts'
 import { Localised, LocalisedHtml, localised } from '../localised.ts'
 import { Bank, Difficulty } from './questions.contract.ts'
 import { Scorer } from './scorer.schema.ts'
@@ -107,7 +107,7 @@ export const AdminQuestion = AdminQuestionListItem.omit({
 }).extend({
   parentId: z.uuid().nullable(),
   content: LocalisedHtml,
-  document: LocalisedDocument.nullable(),
+  document: CompetitionDocument.nullable(),
   tags: z.array(z.string()),
   author: z.string().nullable(),
   minutes: z.number().int().nullable(),

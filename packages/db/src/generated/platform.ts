@@ -317,6 +317,7 @@ export interface Competitions {
   archived_at: Timestamp | null;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
+  content_language: Generated<string>;
   created_at: Timestamp;
   documents: Generated<Json>;
   ends_at: Timestamp | null;
@@ -1031,6 +1032,11 @@ export interface Incidents {
   submission_id: string;
   task_id: string;
   team_id: string;
+}
+
+export interface KeptAnswers {
+  sealed: Buffer;
+  submission_id: string;
 }
 
 export interface Ledgers {
@@ -1966,6 +1972,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identity_requests: IdentityRequests;
   incidents: Incidents;
+  kept_answers: KeptAnswers;
   ledgers: Ledgers;
   licence_versions: LicenceVersions;
   licences: Licences;

@@ -1,4 +1,4 @@
-import type { ChallengeKind, Localised, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import type { ChallengeKind, CompetitionDocument, Localised, LocalisedHtml } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformTx } from '../../kernel/index.ts'
 import type { ChallengeFacts, ChallengeOption, ChallengeTexts } from './challenge.ts'
@@ -49,7 +49,7 @@ export function toChallengeRow<Row extends StoredFields>(row: Row) {
     kind: row.kind as ChallengeKind,
     name: row.name as Localised,
     content: row.content as LocalisedHtml,
-    document: row.document as LocalisedDocument | null,
+    document: row.document as CompetitionDocument | null,
     options: row.options as readonly ChallengeOption[] | null,
     file_bytes_max: row.file_bytes_max === null ? null : Number(row.file_bytes_max),
   }

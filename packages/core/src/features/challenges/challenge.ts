@@ -1,4 +1,4 @@
-import type { ChallengeKind, Localised, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import type { ChallengeKind, CompetitionDocument, Localised, LocalisedHtml } from '@tiltyard/contracts'
 
 export type ChallengeOption = { readonly key: string; readonly text: Localised }
 
@@ -32,7 +32,10 @@ export const defaultChallengeFacts = {
   file: null,
 } as const satisfies Partial<ChallengeFacts>
 
-export type ChallengeTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
+export type ChallengeTexts = {
+  readonly content: LocalisedHtml
+  readonly document: CompetitionDocument | null
+}
 
 type ChallengeRow = {
   readonly kind: ChallengeKind

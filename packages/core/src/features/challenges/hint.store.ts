@@ -1,4 +1,4 @@
-import type { LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import type { CompetitionDocument, LocalisedHtml } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { newId, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
@@ -7,7 +7,7 @@ export type HintRecord = {
   readonly number: number
   readonly price: number
   readonly content: LocalisedHtml
-  readonly document: LocalisedDocument | null
+  readonly document: CompetitionDocument | null
   readonly unlocks: number
 }
 export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
@@ -51,7 +51,7 @@ export async function listHintRecords(reader: PlatformReader, challengeId: strin
   return rows.map((row) => ({
     ...row,
     content: row.content as LocalisedHtml,
-    document: row.document as LocalisedDocument | null,
+    document: row.document as CompetitionDocument | null,
   }))
 }
 
@@ -60,7 +60,7 @@ type NewHint = {
   readonly number: number
   readonly price: number
   readonly content: LocalisedHtml
-  readonly document: LocalisedDocument | null
+  readonly document: CompetitionDocument | null
 }
 
 const batchSize = 1_000

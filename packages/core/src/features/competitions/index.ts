@@ -129,6 +129,7 @@ export { decideIncident, getIncident, listIncidents } from './incidents/incident
 export { listCompetitionLog } from './log/competition-log.ts'
 export { getMonitor } from './monitor/monitor.ts'
 export { exportCompetitionList, listParticipants } from './participants/participants.ts'
+export { sealAnswer } from './play/answer-sealing.ts'
 export { summarise } from './play/group-summary.rules.ts'
 export { unlockHint } from './play/hint-unlock.ts'
 export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'

@@ -33,7 +33,7 @@ export {
   removeDraft,
   saveContent,
 } from './contents/contents.ts'
-export { extractImageKeys, untranslatedPaths } from './contents/document.rules.ts'
+export { extractImageKeys } from './contents/document.rules.ts'
 export { replaceMergedLabel } from './contents/merged-labels.ts'
 export { signPreviewToken, verifyPreviewToken } from './contents/preview-token.rules.ts'
 export type { ContentDeps, PreviewDeps } from './contents/publishing.ts'

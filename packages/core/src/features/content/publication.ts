@@ -28,7 +28,7 @@ export type Publisher<K extends ContentKind> = {
   withdraw(tx: PlatformTx, id: string): Promise<void>
 }
 
-type Text = { readonly zh: string; readonly en?: string | undefined }
+type Text = { readonly zh?: string | undefined; readonly en?: string | undefined }
 
 /** Joins texts, in each language that any of them has. */
 export function joinLocalised(...texts: readonly (Text | null | undefined)[]): Localised {

@@ -1,6 +1,7 @@
 /** The area scores: README.md says what it owns. What is not exported here is private to it. */
 
 export { appendToColumns, emptyColumns, type ScoreEventColumns } from './fold/event-columns.ts'
+export { listFirstSolves } from './fold/first-solves.rules.ts'
 export { type LedgerDefect, type LedgerReplay, replayLedger } from './fold/ledger-replay.ts'
 export { hashBoard, type Ranking, rankTeams } from './fold/ranking.rules.ts'
 export { findLongestLead, listFirstBloods, listScoringSolves } from './fold/record.rules.ts'

@@ -5,8 +5,8 @@ export type LocalisedValues =
   | { readonly zh?: string | undefined; readonly en?: string | undefined }
   | undefined
 
-/** The localised text to send; null without Chinese, which is required. */
+/** The localised text to send; null without any. The server says which language is required. */
 export function localisedFrom(values: LocalisedValues): Localised | null {
   const [zh, en] = [values?.zh?.trim(), values?.en?.trim()]
-  return zh ? { zh, ...(en && { en }) } : null
+  return zh || en ? { ...(zh && { zh }), ...(en && { en }) } : null
 }

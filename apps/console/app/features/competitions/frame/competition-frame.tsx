@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { Outlet, useParams } from 'react-router'
 import { ListSkeleton } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
+import { ContentLanguageContext } from '../../shared/forms/index.ts'
 import { competitionQuery } from '../admin/queries.ts'
 import { CompetitionContext } from '../admin/use-competition.ts'
 
@@ -19,7 +20,9 @@ export function CompetitionFrame() {
       {competition.data.archivedAt ? (
         <Alert showIcon type="info" title={t('organising.archiving.notice')} style={{ marginBottom: 16 }} />
       ) : null}
-      <Outlet />
+      <ContentLanguageContext value={competition.data.contentLanguage}>
+        <Outlet />
+      </ContentLanguageContext>
     </CompetitionContext>
   )
 }

@@ -11,7 +11,7 @@ import { localTimeZone } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/index.ts'
 import styles from './competition-list.module.css'
 
-type CopyValues = { readonly zh: string; readonly en?: string; readonly startsAt: dayjs.Dayjs }
+type CopyValues = { readonly zh?: string; readonly en?: string; readonly startsAt: dayjs.Dayjs }
 type CopyDialogProps = {
   readonly id: string
   readonly name: Localised
@@ -34,7 +34,7 @@ export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
         {
           params: { competitionId: id },
           body: {
-            name: { zh: zh.trim(), ...(en?.trim() && { en: en.trim() }) },
+            name: { ...(zh?.trim() && { zh: zh.trim() }), ...(en?.trim() && { en: en.trim() }) },
             startsAt: startsAt.toISOString(),
           },
         },
@@ -74,11 +74,15 @@ export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
         <Form.Item
           name="zh"
           label={`${t('name')} · 中文`}
-          rules={[{ required: true, whitespace: true, message: t('settings.missing') }]}
+          rules={[{ required: name.zh !== undefined, whitespace: true, message: t('settings.missing') }]}
         >
           <Input maxLength={80} lang="zh" showCount />
         </Form.Item>
-        <Form.Item name="en" label={`${t('name')} · English`}>
+        <Form.Item
+          name="en"
+          label={`${t('name')} · English`}
+          rules={[{ required: name.zh === undefined, whitespace: true, message: t('settings.missing') }]}
+        >
           <Input maxLength={80} lang="en" showCount />
         </Form.Item>
         <Form.Item

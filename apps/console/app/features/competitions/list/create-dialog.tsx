@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addresses, type CompetitionTemplate } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionTemplate, type ContentLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { App, DatePicker, Form, Input, Modal, Radio } from 'antd'
+import { App, DatePicker, Form, Input, Modal, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,8 @@ import styles from './competition-list.module.css'
 
 type CreateCompetitionValues = {
   readonly template: CompetitionTemplate
-  readonly zh: string
+  readonly contentLanguage: ContentLanguage
+  readonly zh?: string
   readonly en?: string
   readonly startsAt: dayjs.Dayjs
 }
@@ -28,16 +29,18 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [form] = Form.useForm<CreateCompetitionValues>()
+  const written = Form.useWatch('contentLanguage', form) ?? 'both'
   // A repeated attempt keeps its retry key, so that a lost response cannot create two competitions.
   const [retryKey, setRetryKey] = useState(() => crypto.randomUUID())
   const create = useMutation({
-    mutationFn: ({ template, zh, en, startsAt }: CreateCompetitionValues) =>
+    mutationFn: ({ template, contentLanguage, zh, en, startsAt }: CreateCompetitionValues) =>
       callApi(
         addresses.createCompetition,
         {
           body: {
             template,
-            name: { zh: zh.trim(), ...(en?.trim() && { en: en.trim() }) },
+            contentLanguage,
+            name: { ...(zh?.trim() && { zh: zh.trim() }), ...(en?.trim() && { en: en.trim() }) },
             startsAt: startsAt.toISOString(),
           },
         },
@@ -65,7 +68,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         form={form}
         layout="vertical"
         requiredMark
-        initialValues={{ template: 'jeopardy-24', startsAt: usualStart() }}
+        initialValues={{ template: 'jeopardy-24', contentLanguage: 'both', startsAt: usualStart() }}
         onValuesChange={() => setRetryKey(crypto.randomUUID())}
         onFinish={(values) => create.mutate(values)}
       >
@@ -80,15 +83,35 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           </Radio.Group>
         </Form.Item>
         <Form.Item
-          name="zh"
-          label={`${t('name')} · 中文`}
-          rules={[{ required: true, whitespace: true, message: t('settings.missing') }]}
+          name="contentLanguage"
+          label={t('settings.contentLanguage')}
+          extra={t('settings.contentLanguageHint')}
         >
-          <Input maxLength={80} lang="zh" showCount />
+          <Select
+            options={contentLanguages.map((value) => ({
+              value,
+              label: t(`settings.contentLanguages.${value}`),
+            }))}
+          />
         </Form.Item>
-        <Form.Item name="en" label={`${t('name')} · English`}>
-          <Input maxLength={80} lang="en" showCount />
-        </Form.Item>
+        {written === 'en' ? null : (
+          <Form.Item
+            name="zh"
+            label={`${t('name')} · 中文`}
+            rules={[{ required: true, whitespace: true, message: t('settings.missing') }]}
+          >
+            <Input maxLength={80} lang="zh" showCount />
+          </Form.Item>
+        )}
+        {written === 'zh' ? null : (
+          <Form.Item
+            name="en"
+            label={`${t('name')} · English`}
+            rules={[{ required: written === 'en', whitespace: true, message: t('settings.missing') }]}
+          >
+            <Input maxLength={80} lang="en" showCount />
+          </Form.Item>
+        )}
         <Form.Item
           name="startsAt"
           label={`${t('creating.startsAt')} · ${localTimeZone}`}
@@ -101,6 +124,8 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     </Modal>
   )
 }
+
+const contentLanguages = ['both', 'zh', 'en'] as const satisfies readonly ContentLanguage[]
 
 const templateNames = [
   'jeopardy-24',

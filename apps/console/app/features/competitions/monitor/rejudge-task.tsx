@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { addresses, inLanguage, type Monitor } from '@tiltyard/contracts/browser'
+import { addresses, inLanguage, type Monitor, type RejudgePreview } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -7,14 +7,17 @@ import { CallError, callApi } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { ReasonDialog, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
-import { NewSolvers } from '../admin/new-solvers.tsx'
+import { RejudgeEffect } from '../admin/rejudge-effect.tsx'
 import { useCompetitionMutation } from '../admin/use-competition.ts'
+
+const changesSolves = ({ counts: { gain, loss, move } }: RejudgePreview) => gain + loss + move > 0
 
 type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
 
-/** The preview of gaining teams comes first: rejudging requires having seen its effect. */
+/** The preview comes first: exactly what it shows is confirmed, and another outcome is refused. */
 export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   const t = useTranslations('running.scores')
+  const rejudging = useTranslations('running.rejudging')
   const { language } = useLanguage()
   const { message } = App.useApp()
   const failureText = useFailureText()
@@ -38,12 +41,16 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
     if (linkedTaskId) change({ rejudge: null, appeal: null })
   }
   const rejudge = useCompetitionMutation(
-    ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason, ...appeal } }),
+    ({ id, ...body }: { readonly id: string; readonly digest: string; readonly reason: string }) =>
+      callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { ...body, ...appeal } }),
     {
-      done: ({ newSolvers }) => t('rejudged', { count: newSolvers.length }),
+      done: ({ gained, lost, moved }) => rejudging('done', { gained, lost, moved }),
       onDone: close,
-      onSettled: () => setReasonOpen(false),
+      onSettled() {
+        setReasonOpen(false)
+        // After a refusal the preview shown is not what would happen.
+        dryRun.reset()
+      },
     },
   )
   return (
@@ -51,13 +58,14 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
       <Button onClick={() => setIsOpen(true)}>{t('rejudge')}</Button>
       <Modal
         open={isOpen}
+        width={760}
         title={t('rejudge')}
         okText={t('rejudgeNow')}
-        okButtonProps={{ danger: true, disabled: !dryRun.data || dryRun.data.newSolvers.length === 0 }}
+        okButtonProps={{ danger: true, disabled: !dryRun.data || !changesSolves(dryRun.data) }}
         onOk={() => setReasonOpen(true)}
         onCancel={close}
       >
-        <p style={{ marginBottom: 16 }}>{t('rejudgeLead')}</p>
+        <p style={{ marginBottom: 16 }}>{rejudging('lead')}</p>
         <Flex gap={8} wrap>
           <Select
             aria-label={t('rejudgeTask')}
@@ -78,9 +86,9 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
             {t('rehearse')}
           </Button>
         </Flex>
-        {dryRun.data ? <NewSolvers result={dryRun.data} /> : null}
+        {dryRun.data ? <RejudgeEffect preview={dryRun.data} /> : null}
       </Modal>
-      {isReasonOpen && taskId ? (
+      {isReasonOpen && taskId && dryRun.data ? (
         <ReasonDialog
           title={t('rejudgeTitle')}
           okText={t('rejudgeNow')}
@@ -89,7 +97,9 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
           note={<AppealReference />}
           danger
           isPending={rejudge.isPending}
-          onSubmit={(reason) => rejudge.mutate({ id: taskId, reason })}
+          onSubmit={(reason) =>
+            dryRun.data && rejudge.mutate({ id: taskId, digest: dryRun.data.digest, reason })
+          }
           onClose={() => setReasonOpen(false)}
         />
       ) : null}

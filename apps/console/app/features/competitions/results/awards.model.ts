@@ -1,9 +1,9 @@
-import type { CompetitionResults, ResultRow } from '@tiltyard/contracts/browser'
+import type { CompetitionResults, Language, ResultRow } from '@tiltyard/contracts/browser'
 
 type Award = CompetitionResults['awards'][number]
 /** On the overall board, or in the division that it names. */
 type Place = Pick<Award, 'place' | 'divisionId'>
-/** Award texts by the key of their place; an award without a Chinese text is not given. */
+/** Award texts by the key of their place; one without the language that the competition requires is not given. */
 export type AwardTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
 /** Number of places with an award input, overall and in each division. */
@@ -31,18 +31,18 @@ export function otherPlace(row: Placed, division: string | undefined): Place | n
 
 export const textsFrom = (awards: readonly Award[]): AwardTexts =>
   Object.fromEntries(
-    awards.map(({ award, ...place }) => [placeKey(place), { zh: award.zh, en: award.en ?? '' }]),
+    awards.map(({ award, ...place }) => [placeKey(place), { zh: award.zh ?? '', en: award.en ?? '' }]),
   )
 
-export function awardsIn(texts: AwardTexts): Award[] {
+export function awardsIn(texts: AwardTexts, required: Language = 'zh'): Award[] {
   return Object.entries(texts).flatMap(([key, { zh, en }]) => {
     const [place, divisionId] = key.split(' ')
-    return zh.trim()
+    return (required === 'zh' ? zh : en).trim()
       ? [
           {
             place: Number(place),
             ...(divisionId && { divisionId }),
-            award: { zh: zh.trim(), ...(en.trim() && { en: en.trim() }) },
+            award: { ...(zh.trim() && { zh: zh.trim() }), ...(en.trim() && { en: en.trim() }) },
           },
         ]
       : []

@@ -5,8 +5,9 @@ import { Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import { positive } from '../../../theme/button-colours.ts'
 import { callApi } from '../../identity/session/index.ts'
+import { requiredLanguageOf } from '../../shared/forms/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
-import { useCompetitionMutation } from '../admin/use-competition.ts'
+import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { AwardCell } from './award-cell.tsx'
 import { type AwardTexts, awardPlaces, awardsIn, textsFrom } from './awards.model.ts'
 
@@ -21,6 +22,7 @@ type ResultsFormProps = {
 export function ResultsForm({ competitionId, results, division }: ResultsFormProps) {
   const t = useTranslations('running.results')
   const { language } = useLanguage()
+  const { contentLanguage } = useCompetition()
   const [texts, setTexts] = useState<AwardTexts>(() => textsFrom(results.awards))
   const canWrite = results.obstacle === null
   const change = (key: string, part: { zh?: string; en?: string }) =>
@@ -30,7 +32,11 @@ export function ResultsForm({ competitionId, results, division }: ResultsFormPro
       {canWrite ? (
         <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 12 }}>
           <span>{t('awardsHint', { count: Math.min(awardPlaces, results.total) })}</span>
-          <PublishButton competitionId={competitionId} results={results} awards={awardsIn(texts)} />
+          <PublishButton
+            competitionId={competitionId}
+            results={results}
+            awards={awardsIn(texts, requiredLanguageOf(contentLanguage))}
+          />
         </Flex>
       ) : null}
       <Table<ResultRow>

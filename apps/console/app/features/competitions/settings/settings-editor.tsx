@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addresses, type CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionSettingsDetail, type ContentLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { CallError, callApi, wasDeclined } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { areFormValuesEqual } from '../../shared/form-values/index.ts'
-import { FormSaveBar, showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
+import {
+  ContentLanguageContext,
+  FormSaveBar,
+  requiredLanguageOf,
+  showFieldErrors,
+  useLeaveGuard,
+} from '../../shared/forms/index.ts'
 import { invalidateCompetition } from '../admin/queries.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { type SettingsValues, settingsFrom, valuesOf } from './settings.model.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { parseUntranslatedPath, type UntranslatedField } from './untranslated.model.ts'
+
+const languageOf = (settings: Record<string, unknown>) =>
+  (settings['contentLanguage'] ?? 'both') as ContentLanguage
 
 type SettingsEditorProps = { readonly saved: CompetitionSettingsDetail; readonly onReload: () => void }
 
@@ -24,6 +33,8 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
   const queries = useQueryClient()
   const [form] = Form.useForm()
   const [initial] = useState(() => valuesOf(saved))
+  // The language chosen in the form, so that its fields follow at once.
+  const written = Form.useWatch<ContentLanguage | undefined>('contentLanguage', form) ?? saved.contentLanguage
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [inConflict, setConflict] = useState(false)
@@ -34,7 +45,7 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
     const { settings, documents } = settingsFrom(values(), saved)
     // The validator is loaded on first use.
     const { validateSettings } = await import('./settings.form.ts')
-    const result = validateSettings({ ...settings, documents })
+    const result = validateSettings({ ...settings, documents }, requiredLanguageOf(languageOf(settings)))
     if (!result.ok) {
       showFieldErrors(form, result.errors, (kind) => t(`settings.${kind}`))
       void message.warning(t('settings.some', { count: result.errors.length }))
@@ -67,7 +78,9 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
         validateTrigger={[]}
         onValuesChange={() => setChanged(!areFormValuesEqual(values(), initial))}
       >
-        <SettingsFields saved={saved} />
+        <ContentLanguageContext value={written}>
+          <SettingsFields saved={saved} />
+        </ContentLanguageContext>
       </Form>
       {canOrganise ? <FormSaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
       <SaveConflictDialog open={inConflict} onKeep={() => setConflict(false)} onReload={onReload} />
@@ -103,7 +116,7 @@ function SaveConflictDialog({ open, onKeep, onReload }: SaveConflictDialogProps)
   )
 }
 
-/** Texts without English, which English readers see in Chinese. */
+/** Texts that are missing in one language, where readers see the other one. */
 function Untranslated({ paths }: { readonly paths: readonly string[] }) {
   const t = useTranslations('organising.settings')
   if (paths.length === 0) return null

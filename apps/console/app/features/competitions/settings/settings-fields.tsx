@@ -1,4 +1,4 @@
-import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
+import type { CompetitionSettingsDetail, ContentLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Form, Input, Select, Switch, Tabs } from 'antd'
 import { InstantField, ItemList, LocalisedText, NumberField, PictureField } from '../../shared/forms/index.ts'
@@ -36,10 +36,17 @@ export function SettingsFields({ saved }: { readonly saved: CompetitionSettingsD
   )
 }
 
+const contentLanguages = ['both', 'zh', 'en'] as const satisfies readonly ContentLanguage[]
+
 function Basics() {
   const t = useTranslations('organising.settings')
   return (
     <>
+      <Form.Item name="contentLanguage" label={t('contentLanguage')} extra={t('contentLanguageHint')}>
+        <Select
+          options={contentLanguages.map((value) => ({ value, label: t(`contentLanguages.${value}`) }))}
+        />
+      </Form.Item>
       <LocalisedText path={['name']} label={t('name')} required max={80} />
       <LocalisedText path={['summary']} label={t('summary')} max={300} rows={2} />
       <PictureField path={['cover']} label={t('cover')} hint={t('coverHint')} />

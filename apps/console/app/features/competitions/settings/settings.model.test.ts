@@ -8,6 +8,7 @@ const document = {
 } as const
 const read = {
   name: { zh: '赛' },
+  contentLanguage: 'both',
   summary: null,
   teamSizeMin: 1,
   teamSizeMax: 4,

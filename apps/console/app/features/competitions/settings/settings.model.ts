@@ -38,7 +38,7 @@ export function settingsFrom(
   const documents = Object.fromEntries(
     textNames.flatMap((name): (readonly [string, CompetitionDocuments[typeof name]])[] => {
       const now = documentValues[name]
-      if (now?.zh) return [[name, now]]
+      if (now?.zh || now?.en) return [[name, now]]
       return saved.documents[name] ? [[name, null]] : []
     }),
   )

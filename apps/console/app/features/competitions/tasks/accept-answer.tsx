@@ -7,8 +7,8 @@ import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { ReasonField } from '../../shared/review-queue/index.ts'
 import { AppealReference, useAppealReference } from '../admin/appeal-reference.tsx'
-import { NewSolvers } from '../admin/new-solvers.tsx'
 import { competitionKey } from '../admin/queries.ts'
+import { RejudgeEffect } from '../admin/rejudge-effect.tsx'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { useVariants } from './use-variants.ts'
 import { VariantChoice } from './variant-choice.tsx'
@@ -44,7 +44,7 @@ export function AcceptAnswer({ task, wrong, onAccepted, onClose }: AcceptAnswerP
         body: { answer, variant, reason: reason.trim(), ...appeal },
       }),
     {
-      done: ({ newSolvers }) => t('accepted', { count: newSolvers.length }),
+      done: ({ gained }) => t('accepted', { count: gained }),
       onDone() {
         onClose()
         onAccepted()
@@ -54,6 +54,7 @@ export function AcceptAnswer({ task, wrong, onAccepted, onClose }: AcceptAnswerP
   return (
     <Modal
       open
+      width={760}
       title={t('acceptTitle')}
       okText={t('acceptNow')}
       okButtonProps={{ disabled: !preview.data || reason.trim() === '', loading: accept.isPending }}
@@ -67,7 +68,7 @@ export function AcceptAnswer({ task, wrong, onAccepted, onClose }: AcceptAnswerP
       <VariantChoice label={t('rightFor')} variants={variants} value={variant} onChange={setVariant} />
       {preview.isPending ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {preview.isError ? <FailureResult fault={preview.error} retry={() => void preview.refetch()} /> : null}
-      <div style={{ marginBottom: 16 }}>{preview.data ? <NewSolvers result={preview.data} /> : null}</div>
+      <div style={{ marginBottom: 16 }}>{preview.data ? <RejudgeEffect preview={preview.data} /> : null}</div>
       <AppealReference />
       <Form layout="vertical" component={false}>
         <ReasonField

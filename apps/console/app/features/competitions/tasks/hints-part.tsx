@@ -1,4 +1,4 @@
-import { type AdminTask, addresses, type LocalisedDocument } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, type CompetitionDocument } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { HintsForm } from '../../shared/hints/index.ts'
@@ -11,7 +11,7 @@ export function HintsPart({ task, onReload }: Props) {
   const { id } = useCompetition()
   const canOrganise = useCanOrganise()
   const save = useCompetitionMutation(
-    (hints: { id?: string; price: number; content: LocalisedDocument | null }[]) =>
+    (hints: { id?: string; price: number; content: CompetitionDocument | null }[]) =>
       callApi(addresses.saveTaskHints, { params: { competitionId: id, taskId: task.id }, body: { hints } }),
     { done: t('saved'), onDone: onReload },
   )

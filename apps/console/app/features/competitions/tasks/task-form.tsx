@@ -14,6 +14,7 @@ import {
   LocalisedText,
   NamesField,
   NumberField,
+  requiredLanguageOf,
   showFieldErrors,
   TextField,
   useLeaveGuard,
@@ -41,7 +42,7 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const categoryName = useCategoryName()
-  const { id, stages } = useCompetition()
+  const { id, stages, contentLanguage } = useCompetition()
   const canOrganise = useCanOrganise()
   const { message } = App.useApp()
   const failureText = useFailureText()
@@ -64,7 +65,7 @@ export function TaskForm({ task, initial, onSaved }: TaskFormProps) {
   const save = async () => {
     const plan = planFrom(values(), groups?.settingsFrom)
     const { validateTask } = await import('./task.form.ts')
-    const result = validateTask(plan, task === null)
+    const result = validateTask(plan, task === null, requiredLanguageOf(contentLanguage))
     if (!result.ok) {
       showFieldErrors(form, result.errors, (kind) => t(`settings.${kind}`))
       void message.warning(t('settings.some', { count: result.errors.length }))

@@ -1,4 +1,4 @@
-import { addresses, type DictionaryEntry } from '@tiltyard/contracts/browser'
+import { addresses, type DictionaryEntry, inLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Modal } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
@@ -20,7 +20,7 @@ export function NewLabelDialog({ text, onAdded, onClose }: Props) {
   const [form] = Form.useForm()
   const showErrors = useFieldErrors()
   const add = useMutationWithToast((body: Body) => callApi(addresses.createLabel, { body }), {
-    done: ({ name }: DictionaryEntry) => t('added', { name: name.zh }),
+    done: ({ name }: DictionaryEntry) => t('added', { name: inLanguage(name, 'zh') }),
     invalidate: (queries) => queries.invalidateQueries({ queryKey: dictionaryQuery('label').queryKey }),
   })
   const submit = async () => {

@@ -22,7 +22,7 @@ export function LicenceTermsView({ terms }: { readonly terms: LicenceTerms }) {
           <h4>{t(group)}</h4>
           <ul>
             {terms[group].map((sentence) => (
-              <li key={sentence.zh}>
+              <li key={inLanguage(sentence, 'zh')}>
                 <Icon size={14} aria-hidden="true" />
                 {inLanguage(sentence, language)}
               </li>

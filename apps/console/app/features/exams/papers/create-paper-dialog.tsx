@@ -52,7 +52,7 @@ export function CreatePaperDialog({ onClose }: { readonly onClose: () => void })
         initialValues={{ stageId: possible[0]?.id }}
         onFinish={submit}
       >
-        <LocalisedText path={['name']} label={t('examPapers.name')} required max={80} />
+        <LocalisedText written="both" path={['name']} label={t('examPapers.name')} required max={80} />
         <Form.Item name="stageId" label={t('examPapers.stage')} required>
           <Select
             options={possible.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}

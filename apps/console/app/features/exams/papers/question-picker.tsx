@@ -134,7 +134,10 @@ function BankQuestions({ bankId, used, chosen, onChoose, onPick }: BankQuestions
               columnTitle: <span className="unseen">{t('choose')}</span>,
               selectedRowKeys: [...chosen.keys()],
               preserveSelectedRowKeys: true,
-              getCheckboxProps: (row) => ({ disabled: used.has(row.id), 'aria-label': row.summary.zh }),
+              getCheckboxProps: (row) => ({
+                disabled: used.has(row.id),
+                'aria-label': inLanguage(row.summary, 'zh'),
+              }),
               onSelect: (row, isChosen) => select([row], isChosen),
             }}
             columns={[

@@ -14,7 +14,7 @@ export function RulesFields() {
   const t = useTranslations('examPapers')
   return (
     <>
-      <LocalisedText path={['name']} label={t('name')} required max={80} />
+      <LocalisedText written="both" path={['name']} label={t('name')} required max={80} />
       <div className={styles['columns']}>
         <CountField name="minutes" label={t('minutes')} min={1} max={600} hint={t('minutesHint')} />
         <CountField name="graceSeconds" label={t('grace')} min={0} max={30} hint={t('graceHint')} />

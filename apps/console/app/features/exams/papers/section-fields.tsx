@@ -17,8 +17,14 @@ export function SectionFields({ at, section, known }: SectionFieldsProps) {
   const problem = sectionProblem(section, known)
   return (
     <>
-      <LocalisedText path={[at, 'name']} label={t('name')} required max={80} />
-      <LocalisedText path={[at, 'instruction']} label={t('instruction')} max={1_000} rows={2} />
+      <LocalisedText written="both" path={[at, 'name']} label={t('name')} required max={80} />
+      <LocalisedText
+        written="both"
+        path={[at, 'instruction']}
+        label={t('instruction')}
+        max={1_000}
+        rows={2}
+      />
       <div className={styles['columns']}>
         <Form.Item name={[at, 'points']} label={t('points')} required>
           <InputNumber min={0.01} max={1_000} step={0.5} precision={2} style={{ width: '100%' }} />

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, type LocalisedHtml, languages } from '@tiltyard/contracts/browser'
+import {
+  addresses,
+  htmlInLanguage,
+  inLanguage,
+  type LocalisedHtml,
+  languages,
+} from '@tiltyard/contracts/browser'
 import { useMessages, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText, UiProvider } from '@tiltyard/ui'
 import { Alert, Modal } from 'antd'
@@ -59,9 +65,9 @@ function BothLanguages({ title, content }: BothProps) {
   const { kit } = useMessages()
   return languages.map((language) => (
     <section key={language} lang={language} aria-label={t(language)} style={{ marginBottom: 16 }}>
-      <h3>{title[language] ?? title.zh}</h3>
+      <h3>{inLanguage(title, language)}</h3>
       <UiProvider language={language} messages={kit}>
-        <RichText html={content[language] ?? content.zh} />
+        <RichText html={htmlInLanguage(content, language)} />
       </UiProvider>
     </section>
   ))

@@ -1,4 +1,9 @@
-import { type AdminDictionaryEntry, addresses, type DictionaryTypeName } from '@tiltyard/contracts/browser'
+import {
+  type AdminDictionaryEntry,
+  addresses,
+  type DictionaryTypeName,
+  inLanguage,
+} from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Table, Tag, Tooltip } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
@@ -35,7 +40,7 @@ export function DictionaryTable({ type, rows, codes, onEdit, onMerge }: Props) {
       <Button
         type="text"
         size="small"
-        aria-label={t(by === 1 ? 'down' : 'up', { name: row.name.zh })}
+        aria-label={t(by === 1 ? 'down' : 'up', { name: inLanguage(row.name, 'zh') })}
         icon={<Icon size={16} aria-hidden="true" />}
         disabled={next === null || order.isPending}
         onClick={() => next && order.mutate(next)}
@@ -55,7 +60,7 @@ export function DictionaryTable({ type, rows, codes, onEdit, onMerge }: Props) {
           key: 'name',
           render: (_, row) => (
             <Button type="link" style={{ padding: 0 }} onClick={() => onEdit(row.code)}>
-              {row.name.zh}
+              {inLanguage(row.name, 'zh')}
             </Button>
           ),
         },
@@ -120,14 +125,14 @@ function RemoveButton({ entry, canRemove, isBusy, onRemove }: RemoveProps) {
       size="small"
       danger
       disabled={!canRemove || isBusy}
-      aria-label={t('removeNamed', { name: entry.name.zh })}
+      aria-label={t('removeNamed', { name: inLanguage(entry.name, 'zh') })}
       icon={<Trash2 size={16} aria-hidden="true" />}
     />
   )
   if (!canRemove) return <Tooltip title={t('inUse')}>{button}</Tooltip>
   return (
     <Popconfirm
-      title={t('removeAsk', { name: entry.name.zh })}
+      title={t('removeAsk', { name: inLanguage(entry.name, 'zh') })}
       okText={t('remove')}
       okButtonProps={{ danger: true }}
       cancelText={basics('cancel')}

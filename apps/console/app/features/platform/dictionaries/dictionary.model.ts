@@ -11,6 +11,6 @@ export const parseType = (text: string | null): DictionaryTypeName =>
 export function matching(entries: readonly AdminDictionaryEntry[], text: string): AdminDictionaryEntry[] {
   const wanted = text.trim().toLowerCase()
   return entries.filter(({ code, name }) =>
-    [code, name.zh, name.en ?? ''].some((each) => each.toLowerCase().includes(wanted)),
+    [code, name.zh ?? '', name.en ?? ''].some((each) => each.toLowerCase().includes(wanted)),
   )
 }

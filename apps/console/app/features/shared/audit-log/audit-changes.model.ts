@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tiltyard/contracts/browser'
+import { type AuditEntry, inLanguage, type Localised } from '@tiltyard/contracts/browser'
 import type { FieldChange } from '../diff/index.ts'
 import { compareDocuments } from '../diff/index.ts'
 import { formatLocalTime } from '../times/index.ts'
@@ -53,7 +53,7 @@ const without = (record: Readonly<Record<string, unknown>>, names: readonly stri
 function describeField(path: string, value: unknown): { path: string; text: string }[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [{ path, text: String(value) }]
-  if ('zh' in value) return [{ path, text: String(value.zh) }]
+  if ('zh' in value || 'en' in value) return [{ path, text: inLanguage(value as Localised, 'zh') }]
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
     return value.length === 0 ? [] : [{ path, text: value.join('、') }]
   return Object.entries(value).flatMap(([name, inner]) => describeField(`${path}.${name}`, inner))

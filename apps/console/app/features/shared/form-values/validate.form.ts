@@ -1,3 +1,5 @@
+import type { Language } from '@tiltyard/contracts/browser'
+
 export type FieldError = {
   readonly path: readonly (string | number)[]
   readonly kind: 'missing' | 'tooLong' | 'wrong'
@@ -15,16 +17,40 @@ type ValidationResult<T> =
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
 /** Validates with the server's schema, so that errors are shown beside their fields before sending. */
-export function validateForm<T>(schema: Schema<T>, values: unknown): ValidationResult<T> {
+export function validateForm<T>(
+  schema: Schema<T>,
+  values: unknown,
+  /** Required of every text; left out: the schema says. */
+  language?: Language,
+): ValidationResult<T> {
   const parsed = schema.safeParse(values)
-  if (parsed.success) return { ok: true, value: parsed.data }
+  const missing = language ? textsWithout(language, values) : []
+  if (parsed.success)
+    return missing.length > 0 ? { ok: false, errors: missing } : { ok: true, value: parsed.data }
   return {
     ok: false,
-    errors: parsed.error.issues.map((issue) => ({
-      path: fieldPathOf(issue.path.filter((part) => typeof part !== 'symbol')),
-      kind: kindOf(issue),
-    })),
+    errors: [
+      ...parsed.error.issues.map((issue) => ({
+        path: fieldPathOf(issue.path.filter((part) => typeof part !== 'symbol')),
+        kind: kindOf(issue),
+      })),
+      ...missing,
+    ],
   }
+}
+
+/** Texts that are there in the other language alone. */
+function textsWithout(
+  language: Language,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): FieldError[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('zh' in value || 'en' in value)
+    return language in value ? [] : [{ path: [...path, language], kind: 'missing' }]
+  return Object.entries(value).flatMap(([name, member]) =>
+    textsWithout(language, member, [...path, Array.isArray(value) ? Number(name) : name]),
+  )
 }
 
 function kindOf(issue: { readonly code: string; readonly message: string }) {

@@ -4,6 +4,7 @@
  */
 export { ClockField } from './clock-field.tsx'
 export { ClockInput } from './clock-input.tsx'
+export { ContentLanguageContext, requiredLanguageOf, useContentLanguages } from './content-languages.ts'
 export {
   DayField,
   DeadlineField,

@@ -1,23 +1,29 @@
-import { languages } from '@tiltyard/contracts/browser'
+import type { ContentLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Input } from 'antd'
+import { useContentLanguages } from './content-languages.ts'
 import { type FieldProps, namePathOf } from './fields.tsx'
 import styles from './localised.module.css'
 
-type Props = FieldProps & { readonly max: number; readonly rows?: number }
+type Props = FieldProps & {
+  readonly max: number
+  readonly rows?: number
+  readonly written?: ContentLanguage
+}
 
-/** Chinese and English side by side; Chinese is required, English optional. */
-export function LocalisedText({ path, label, required = false, hint, max, rows }: Props) {
+/** The languages of the form side by side; one is required, the other optional. */
+export function LocalisedText({ path, label, required = false, hint, max, rows, written }: Props) {
   const t = useTranslations('contents')
+  const languages = useContentLanguages(written)
   return (
-    <div className={styles['pair']}>
-      {languages.map((language) => (
+    <div className={languages.shown.length > 1 ? styles['pair'] : ''}>
+      {languages.shown.map((language) => (
         <Form.Item
           key={language}
           name={namePathOf([...path, language])}
           label={`${label} · ${t(`languages.${language}`)}`}
-          required={required && language === 'zh'}
-          {...(hint && language === 'zh' && { extra: hint })}
+          required={required && language === languages.required}
+          {...(hint && language === languages.required && { extra: hint })}
         >
           {rows ? (
             <Input.TextArea

@@ -1,4 +1,4 @@
-import type { LocalisedHtml } from '@tiltyard/contracts/browser'
+import { htmlInLanguage, type LocalisedHtml } from '@tiltyard/contracts/browser'
 import { useLanguage, useMessages } from '@tiltyard/i18n/browser'
 import { RichText, UiProvider } from '@tiltyard/ui'
 
@@ -8,7 +8,7 @@ export function RichView({ content }: { readonly content: LocalisedHtml }) {
   const { kit } = useMessages()
   return (
     <UiProvider language={language} messages={kit}>
-      <RichText html={content[language] ?? content.zh} />
+      <RichText html={htmlInLanguage(content, language)} />
     </UiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminTask, LocalisedDocument } from '@tiltyard/contracts/browser'
+import type { AdminTask, CompetitionDocument } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Card, Flex, Form, InputNumber } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -8,9 +8,9 @@ import { FormSaveBar, RichView, useLeaveGuard } from '../forms/index.ts'
 import { LocalisedRich } from '../rich-editor/index.ts'
 
 type Hint = AdminTask['hints'][number]
-type HintValues = { readonly id?: string; readonly price?: number; readonly content?: LocalisedDocument }
+type HintValues = { readonly id?: string; readonly price?: number; readonly content?: CompetitionDocument }
 type Values = { readonly hints?: readonly HintValues[] }
-type HintPlan = { id?: string; price: number; content: LocalisedDocument | null }
+type HintPlan = { id?: string; price: number; content: CompetitionDocument | null }
 
 type HintsFormProps = {
   readonly hints: readonly Hint[]
@@ -41,13 +41,13 @@ export function HintsForm({ hints, texts, canEdit = true, isBusy, onSave }: Hint
   const savedHint = (id: string | undefined) => hints.find((hint) => hint.id === id)
   const submit = () => {
     const { hints: written = [] } = pruneFormValues(values() as never) as Values
-    if (written.some(({ id, content }) => !id && !content?.zh))
+    if (written.some(({ id, content }) => !id && !isWritten(content)))
       return void message.warning(t('settings.missing'))
     onSave(
       written.map(({ id, price = 0, content }) => ({
         ...(id && { id }),
         price,
-        content: content?.zh && isRewritten(savedHint(id), content) ? content : null,
+        content: content && isWritten(content) && isRewritten(savedHint(id), content) ? content : null,
       })),
     )
   }
@@ -111,6 +111,8 @@ export function HintsForm({ hints, texts, canEdit = true, isBusy, onSave }: Hint
   )
 }
 
+const isWritten = (content: CompetitionDocument | undefined) => Boolean(content?.zh || content?.en)
+
 /** The server refuses any text for a hint that was already unlocked, so unchanged texts are not sent. */
-const isRewritten = (saved: Hint | undefined, content: LocalisedDocument) =>
+const isRewritten = (saved: Hint | undefined, content: CompetitionDocument) =>
   !saved?.document || !areFormValuesEqual({ content }, { content: saved.document })

@@ -1,8 +1,9 @@
 import type { LocalisedHtml } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Dialog, RichText } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Dialog } from '@tiltyard/ui'
 import { Lightbulb, LockOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import styles from './hint-list.module.css'
 
 type HintListProps = {
@@ -48,7 +49,6 @@ type HintCardProps = {
 
 /** Shows the price before the click; a paid hint needs a confirmation. */
 export function HintCard({ words, isFree, paidContent, newContent, mayOpen, isBusy, onOpen }: HintCardProps) {
-  const { language } = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
   const itemRef = useRef<HTMLLIElement>(null)
   const content = paidContent ?? newContent
@@ -84,7 +84,7 @@ export function HintCard({ words, isFree, paidContent, newContent, mayOpen, isBu
           </>
         )}
       </div>
-      {content ? <RichText html={content[language] ?? content.zh} /> : null}
+      {content ? <LocalisedRichText html={content} /> : null}
       {isConfirming && !content ? (
         <PriceDialog
           words={words}

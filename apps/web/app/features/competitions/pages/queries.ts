@@ -4,9 +4,11 @@ import {
   type CompetitionDetail,
   type CompetitionListItem,
   type CompetitionTeam,
+  htmlInLanguage,
   type Language,
   type LocalisedHtml,
   type SafeHtml,
+  spokenIn,
 } from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../page-context.ts'
@@ -117,6 +119,5 @@ export const announcementInLanguage = (
 ): AnnouncementInLanguage => ({ ...announcement, content: inLanguage(announcement.content, language) })
 
 function inLanguage(text: LocalisedHtml, language: Language): ContentInLanguage {
-  const spoken = text[language] === undefined ? 'zh' : language
-  return { html: text[spoken] ?? text.zh, spoken }
+  return { html: htmlInLanguage(text, language), spoken: spokenIn(text, language) }
 }

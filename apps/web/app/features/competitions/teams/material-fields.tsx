@@ -1,8 +1,9 @@
 import type { InvitationDetail } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, Checkbox, RichText, TextField, UploadItem } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, Checkbox, TextField, UploadItem } from '@tiltyard/ui'
 import { CircleCheck, ImageUp } from 'lucide-react'
 import { useId } from 'react'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import { orgNameMax } from './accept-form.model.ts'
 import styles from './invitations.module.css'
 import type { AcceptFormState } from './use-accept-form.ts'
@@ -84,7 +85,6 @@ type AcceptFieldsProps = { readonly form: AcceptFormState; readonly detail: Invi
 
 export function AcceptFields({ form, detail: { agreement } }: AcceptFieldsProps) {
   const t = useTranslations('teams.dialog')
-  const { language } = useLanguage()
   const headingId = useId()
   return (
     <section className={styles['form']} aria-labelledby={headingId}>
@@ -93,7 +93,7 @@ export function AcceptFields({ form, detail: { agreement } }: AcceptFieldsProps)
       {agreement ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles['agreement']} tabIndex={0} aria-label={t('agreementTitle')}>
-          <RichText html={agreement[language] ?? agreement.zh} />
+          <LocalisedRichText html={agreement} />
         </section>
       ) : null}
       <Checkbox

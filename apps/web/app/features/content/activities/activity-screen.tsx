@@ -1,4 +1,4 @@
-import type { Activity } from '@tiltyard/contracts/browser'
+import { type Activity, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, DocumentFactsContext, LinkButton, TimeText } from '@tiltyard/ui'
 import { CalendarPlus, MonitorPlay, Presentation } from 'lucide-react'
@@ -129,7 +129,7 @@ function Speakers({ speakers }: Pick<Activity, 'speakers'>) {
     <PageSection title={t('speakers')}>
       <ul className={styles['speakers']}>
         {speakers.map(({ name, affiliation, bio }) => (
-          <li key={name.zh} className={styles['speaker']}>
+          <li key={inLanguage(name, 'zh')} className={styles['speaker']}>
             <Avatar kind="teacher" size={48} />
             <div>
               <h3>{localised(name)}</h3>

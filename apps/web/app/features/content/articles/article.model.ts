@@ -16,7 +16,7 @@ export function parseArticleQuery(search: URLSearchParams): ArticleQuery {
 
 /** At least one minute. */
 export function minutesOf(minutes: ArticleListItem['readingMinutes'], language: Language): number {
-  return Math.max(1, Math.round(minutes[language] ?? minutes.zh))
+  return Math.max(1, Math.round(minutes[language] ?? minutes.zh ?? minutes.en ?? 1))
 }
 
 export const articlesAddress = (kind: ArticleKind, query: ArticleQuery): string =>

@@ -1,4 +1,4 @@
-import type { Article, Language } from '@tiltyard/contracts/browser'
+import { type Article, inLanguage, type Language } from '@tiltyard/contracts/browser'
 import type { StructuredFacts } from '../../../head/index.ts'
 import { articlePath, paperPath } from '../publications/index.ts'
 
@@ -35,7 +35,7 @@ export function articleStructuredData(
         ? authors.map((name) => ({ '@type': 'Person', name }))
         : [{ '@type': 'Organization', name: site }],
     publisher: { '@type': 'Organization', name: site, url: origin },
-    keywords: article.labels.map(({ name }) => name[spoken] ?? name.zh),
+    keywords: article.labels.map(({ name }) => inLanguage(name, spoken)),
     ...(paper && {
       about: {
         '@type': 'ScholarlyArticle',

@@ -1,4 +1,4 @@
-import type { Meeting } from '@tiltyard/contracts/browser'
+import { inLanguage, type Meeting } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { useLocalised } from '../../platform/settings/index.ts'
@@ -30,7 +30,7 @@ export function MeetingCard({ meeting, shortName }: MeetingCardProps) {
       </div>
       {meeting.rounds.length === 0 ? <p className={styles['none']}>{t('noRounds')}</p> : null}
       {meeting.rounds.map(({ name, abstract, paper, notifyOn }, index) => (
-        <div key={name ? name.zh : index} className={styles['round']}>
+        <div key={name ? inLanguage(name, 'zh') : index} className={styles['round']}>
           <p className={styles['name']}>
             {name
               ? localised(name)

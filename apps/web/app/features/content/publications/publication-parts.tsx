@@ -66,7 +66,9 @@ export function DayText({ value }: { readonly value: string }) {
 export function LanguageNote({ spoken }: { readonly spoken: Language }) {
   const { language } = useLanguage()
   const t = useTranslations('references')
-  return spoken === language ? null : <Notice kind="info">{t('onlyChinese')}</Notice>
+  return spoken === language ? null : (
+    <Notice kind="info">{t(spoken === 'zh' ? 'onlyChinese' : 'onlyEnglish')}</Notice>
+  )
 }
 
 /** Joins names as the language does. */

@@ -1,4 +1,4 @@
-import type { SearchCounts } from '@tiltyard/contracts/browser'
+import { inLanguage, type SearchCounts } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { EmptyState } from '@tiltyard/ui'
 import { SearchX, TextSearch } from 'lucide-react'
@@ -59,7 +59,7 @@ function SuggestedTerms() {
   return (
     <ul aria-label={t('suggested')} className={styles['terms']}>
       {terms.map((term) => (
-        <li key={term.zh}>
+        <li key={inLanguage(term, 'zh')}>
           <Link to={searchAddress(localised(term))}>{localised(term)}</Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { addresses, type Message } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
 import {
   ArticleSkeleton,
   Button,
@@ -8,7 +8,6 @@ import {
   Load,
   type Loadable,
   loading,
-  RichText,
   ready,
   TimeText,
 } from '@tiltyard/ui'
@@ -16,6 +15,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
+import { LocalisedRichText } from '../../shared/localised-rich-text/index.ts'
 import { addressOf, type MessageFilters } from './message-list.model.ts'
 import styles from './messages-screen.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -71,7 +71,6 @@ export function MessageDialog({ filters, messageId }: MessageDialogProps) {
 
 function Detail({ message }: { readonly message: Message }) {
   const t = useTranslations('messages')
-  const { language } = useLanguage()
   return (
     <div className={styles['detail']}>
       <p className={styles['facts']}>
@@ -79,7 +78,7 @@ function Detail({ message }: { readonly message: Message }) {
         <span>{t(`kinds.${message.kind}`)}</span>
         <TimeText value={message.createTime} />
       </p>
-      {message.content ? <RichText html={message.content[language] ?? message.content.zh} /> : null}
+      {message.content ? <LocalisedRichText html={message.content} /> : null}
     </div>
   )
 }

@@ -58,11 +58,11 @@ test('wrong answers that say the same are counted together, with the entry that 
 test('accepting an answer gives the question to exactly those who sent it, with the credit of that moment', async () => {
   const at = await played()
   const preview = await previewAcceptedAnswer(deps, { ...refOf(at), ...accepted })
-  expect(preview).toMatchObject({ ok: true, value: { checked: 5 } })
+  expect(preview).toMatchObject({ ok: true, value: { checked: 5, counts: { gain: 2, loss: 0 } } })
   expect(await countRows(owner, 'platform.solves', `competition_id = '${at.competitionId}'`)).toBe(0)
   const result = await acceptAnswer(deps, at.organiser, { ...refOf(at), ...accepted, reason: '同义词' })
-  expect(result).toEqual(preview)
-  const gained = result.ok ? result.value.newSolvers.map(({ teamId }) => teamId) : []
+  expect(result).toEqual({ ok: true, value: { checked: 5, gained: 2, lost: 0, moved: 0 } })
+  const gained = preview.ok ? preview.value.teams.map(({ teamId }) => teamId) : []
   expect(gained).toEqual([at.entries[0]?.teamId, at.entries[1]?.teamId])
   const { score } = await loadScores(toReader(database), at.competitionId)
   // The second team had one wrong answer before; both pass the case, whose pass score is 80.
@@ -98,8 +98,6 @@ test('two judges who accept the same answer at once give the points once', async
   const both = await Promise.all(
     ['a', 'b'].map((reason) => acceptAnswer(deps, at.organiser, { ...refOf(at), ...accepted, reason })),
   )
-  expect(both.map((result) => (result.ok ? result.value.newSolvers.length : result.reason)).sort()).toEqual([
-    0, 2,
-  ])
+  expect(both.map((result) => (result.ok ? result.value.gained : result.reason)).sort()).toEqual([0, 2])
   expect(await countRows(owner, 'platform.solves', `task_id = '${at.taskId}'`)).toBe(2)
 })

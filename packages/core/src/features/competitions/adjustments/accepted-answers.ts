@@ -19,11 +19,14 @@ import { openLedger } from '../../scores/index.ts'
 import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import type { TaskDefinition } from '../play/ruleset.ts'
+import { getConclusion } from '../results/result.store.ts'
 import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { findTask, lockTasks, type TaskRecord } from '../tasks/task-admin.store.ts'
 import { recordTaskChange } from '../tasks/task-change.ts'
 import { hasVariant } from '../tasks/task-variant.ts'
-import { findNewSolvers, rejudgingView, writeNewSolves } from './new-solvers.ts'
+import { previewPlan } from './rejudge-impact.ts'
+import { planRejudge } from './rejudge-plan.ts'
+import { auditedChanges, resultOf, writePlan } from './rejudge-write.ts'
 import { findRejudgedTask, type TaskRef, type Verdicts, withPatterns } from './rejudging.ts'
 
 type AcceptedAnswer = TaskRef & { readonly answer: AnswerKeyInput; readonly variant: number }
@@ -31,9 +34,9 @@ type AcceptInput = AcceptedAnswer & { readonly reason: string; readonly appealId
 type Refusals = RefusalsOf<typeof route> | StaffRefusal
 type AcceptResult = Result<RejudgeResult, Refusals>
 
-/** Returns the entries that would gain if the answer were accepted, and writes nothing. */
+/** Who would gain a solve or have it earlier if the answer were accepted; writes nothing. */
 export async function previewAcceptedAnswer(deps: PlayDeps, input: AcceptedAnswer) {
-  const { database, flagKey } = deps
+  const { database, clock, flagKey } = deps
   const { competitionId, taskId, variant } = input
   const patternRefusal = await validatePatterns([input.answer])
   if (patternRefusal) return patternRefusal
@@ -48,12 +51,15 @@ export async function previewAcceptedAnswer(deps: PlayDeps, input: AcceptedAnswe
     return refuse('tasks.too_many_answers', { most: maxAnswers })
   const task = withAnswer(found.task, variant, entry)
   return withPatterns(deps, taskId, async (verdicts) => {
-    const outcome = await findNewSolvers(reader, flagKey, { competitionId, task, verdicts })
-    return outcome.isUndecided ? refuse('tasks.pattern_too_slow') : ok(rejudgingView(outcome))
+    const rejudged = { competitionId, ruleset: found.ruleset, task, verdicts, takesAway: false }
+    const plan = await planRejudge(reader, flagKey, rejudged)
+    if (plan.isUndecided) return refuse('tasks.pattern_too_slow')
+    const { type } = await getConclusion(reader, clock, competitionId)
+    return ok(await previewPlan(reader, { competitionId, type }, plan))
   })
 }
 
-/** The answer enters the key and stored wrong answers are judged again in one transaction, or neither happens. */
+/** The answer enters the key and what was sent is judged again in one transaction, or neither happens; nobody loses a solve by it. */
 export async function acceptAnswer(deps: PlayDeps, actor: Actor, input: AcceptInput): Promise<AcceptResult> {
   // Validated before the task is locked, because a thread compiles the patterns.
   const patternRefusal = await validatePatterns([input.answer])
@@ -87,21 +93,17 @@ function accept(
     const after = { kind: answer.kind, variant }
     await recordTaskChange(tx, actor, { ...ref, action: 'tasks.accept-answer', after })
     const task = withAnswer(found.task, variant, entry)
-    const outcome = await findNewSolvers(tx, flagKey, { competitionId, task, verdicts })
-    if (outcome.isUndecided) return refuse('tasks.pattern_too_slow')
-    const note = { reason, isRejudged: true, ...appeal.value }
-    const written = { ruleset: found.ruleset, task, note }
-    const newSolvers = await writeNewSolves(tx, ledger, written, outcome.newSolvers)
+    const rejudged = { competitionId, ruleset: found.ruleset, task, verdicts, takesAway: false }
+    const plan = await planRejudge(tx, flagKey, rejudged)
+    if (plan.isUndecided) return refuse('tasks.pattern_too_slow')
+    await writePlan(tx, ledger, plan, { reason, isRejudged: true, ...appeal.value })
     audit(tx, {
       actor: actor.userId,
       action: 'scores.rejudge',
       subject: `competition:${competitionId}`,
-      after: {
-        ...{ task: task.name, reason, ...appeal.value, checked: outcome.checked },
-        teams: newSolvers.map(({ teamName }) => teamName),
-      },
+      after: { task: task.name, reason, ...appeal.value, ...auditedChanges(plan, task.id) },
     })
-    return ok(rejudgingView({ ...outcome, newSolvers }))
+    return ok(resultOf(plan, task.id))
   })
 }
 

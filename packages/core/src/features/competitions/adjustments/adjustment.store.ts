@@ -55,64 +55,6 @@ export function listTeamSolves(reader: PlatformReader, teamId: string) {
     .execute()
 }
 
-export type WrongSubmission = {
-  readonly id: string
-  readonly teamId: string
-  readonly teamName: string
-  readonly number: number
-  readonly answer: string
-  readonly sentAt: Date
-  /** Wrong submissions of the entry to the task before this one. */
-  readonly wrongBefore: number
-  /** The entry's minted flag, if the task has one per entry. */
-  readonly minted: Buffer | null
-  /** The entry's variant of the evidence, if the task's group has variants. */
-  readonly variant: number | null
-}
-
-/**
- * Wrong submissions to a task by accepted entries that have not solved it, a page of entries at a time. Read entry by
- * entry from the index on (team, task), so that submissions to other tasks are not read.
- */
-export async function listWrongSubmissions(
-  reader: PlatformReader,
-  {
-    competitionId,
-    taskId,
-    groupId,
-    afterTeam,
-    teams,
-  }: {
-    readonly competitionId: string
-    readonly taskId: string
-    readonly groupId: string | null
-    readonly afterTeam: string
-    readonly teams: number
-  },
-): Promise<{ readonly answers: WrongSubmission[]; readonly lastTeam: string | null }> {
-  const { rows } = await sql<
-    Omit<WrongSubmission, 'id' | 'answer'> & { id: string | null; answer: string | null }
-  >`
-    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted, v.number as variant,
-      (row_number() over (partition by e.team_id order by s.id) - 1)::int as "wrongBefore"
-    from (
-      select team_id, number from entries
-      where competition_id = ${competitionId} and state = 'accepted' and team_id > ${afterTeam}
-      order by team_id limit ${teams}
-    ) e
-    join teams t on t.id = e.team_id
-    left join solves done on done.team_id = e.team_id and done.task_id = ${taskId}
-    left join minted_flags m on m.team_id = e.team_id and m.task_id = ${taskId}
-    left join team_variants v on v.team_id = e.team_id and v.task_id = ${groupId}
-    left join submissions s
-      on s.team_id = e.team_id and s.task_id = ${taskId} and s.verdict in ('wrong', 'shared_flag') and done.team_id is null
-    order by e.team_id, s.id`.execute(reader)
-  return {
-    answers: rows.flatMap(({ id, answer, ...row }) => (id && answer ? [{ ...row, id, answer }] : [])),
-    lastTeam: rows.at(-1)?.teamId ?? null,
-  }
-}
-
 export async function getRevision(reader: PlatformReader, competitionId: string): Promise<number> {
   const { revision } = await reader
     .selectFrom('competitions')

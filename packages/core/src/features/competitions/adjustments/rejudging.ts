@@ -1,4 +1,12 @@
-import { ok, type RejudgeResult, type Result, refuse } from '@tiltyard/contracts'
+import {
+  ok,
+  type RefusalsOf,
+  type RejudgePreview,
+  type RejudgeResult,
+  type Result,
+  refuse,
+  type rejudgeTask as route,
+} from '@tiltyard/contracts'
 import {
   type Actor,
   audit,
@@ -13,43 +21,44 @@ import { requireUpheldAppeal } from '../appeals/appeal-review.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import { getRuleset } from '../play/ruleset.store.ts'
 import type { CompetitionRuleset, TaskDefinition } from '../play/ruleset.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { getConclusion } from '../results/result.store.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { getRevision } from './adjustment.store.ts'
-import { findNewSolvers, rejudgingView, writeNewSolves } from './new-solvers.ts'
+import { previewPlan } from './rejudge-impact.ts'
+import { planDigest, planRejudge } from './rejudge-plan.ts'
+import { auditedChanges, resultOf, writePlan } from './rejudge-write.ts'
 
 export type TaskRef = { readonly competitionId: string; readonly taskId: string }
-type RejudgeInput = TaskRef & { readonly reason: string; readonly appealId?: string | undefined }
-export type RejudgeRefusal =
-  | 'competitions.not_found'
-  | 'competitions.insufficient_role'
-  | 'competitions.archived'
-  | 'tasks.not_found'
-  | 'tasks.pattern_too_slow'
-  | 'appeals.not_found'
-  | 'appeals.not_upheld'
-type RejudgeTaskResult = Result<RejudgeResult, RejudgeRefusal>
-type DryRunResult = Result<RejudgeResult, 'tasks.not_found' | 'tasks.pattern_too_slow'>
+type RejudgeInput = TaskRef & {
+  /** Of the preview. */
+  readonly digest: string
+  readonly reason: string
+  readonly appealId?: string | undefined
+}
+type RejudgeTaskResult = Result<RejudgeResult, RefusalsOf<typeof route> | StaffRefusal>
+type DryRunResult = Result<RejudgePreview, 'tasks.not_found' | 'tasks.pattern_too_slow'>
 export type Verdicts = Pick<PatternVerdicts, 'of'>
 
-/** Returns the entries that would gain and writes nothing. */
+/** Who would gain and who would lose, by everything that was sent and kept; writes nothing. */
 export async function dryRunRejudge(
   deps: PlayDeps,
   { competitionId, taskId }: TaskRef,
 ): Promise<DryRunResult> {
-  const { database, flagKey } = deps
+  const { database, clock, flagKey } = deps
   const reader = toReader(database)
   const found = await findRejudgedTask(database, reader, { competitionId, taskId })
   if (!found) return refuse('tasks.not_found')
   return withPatterns(deps, taskId, async (verdicts): Promise<DryRunResult> => {
-    const outcome = await findNewSolvers(reader, flagKey, { competitionId, task: found.task, verdicts })
-    return outcome.isUndecided ? refuse('tasks.pattern_too_slow') : ok(rejudgingView(outcome))
+    const plan = await planRejudge(reader, flagKey, { competitionId, ...found, verdicts, takesAway: true })
+    if (plan.isUndecided) return refuse('tasks.pattern_too_slow')
+    const { type } = await getConclusion(reader, clock, competitionId)
+    return ok(await previewPlan(reader, { competitionId, type }, plan))
   })
 }
 
 /**
- * Stored wrong submissions that match the current flags become solves of the time when they were sent; the ledger is
- * locked before they are read, so that no entry solves the task meanwhile. Rejudging only adds solves, because the text of a correct
- * submission is not stored.
+ * Judges a task as if its current answers had been there from the beginning. The ledger is locked before answers are
+ * read, so that no entry solves the task meanwhile; what comes out has to be what was confirmed.
  */
 export function rejudgeTask(deps: PlayDeps, actor: Actor, input: RejudgeInput): Promise<RejudgeTaskResult> {
   return withPatterns(deps, input.taskId, (verdicts) => rejudge(deps, actor, input, verdicts))
@@ -58,7 +67,7 @@ export function rejudgeTask(deps: PlayDeps, actor: Actor, input: RejudgeInput): 
 function rejudge(
   { database, clock, flagKey }: PlayDeps,
   actor: Actor,
-  { competitionId, taskId, reason, appealId }: RejudgeInput,
+  { competitionId, taskId, digest, reason, appealId }: RejudgeInput,
   verdicts: Verdicts,
 ): Promise<RejudgeTaskResult> {
   return transaction(database, async (tx): Promise<RejudgeTaskResult> => {
@@ -69,24 +78,17 @@ function rejudge(
     if (!appeal.ok) return appeal
     const found = await findRejudgedTask(database, tx, { competitionId, taskId })
     if (!found) return refuse('tasks.not_found')
-    const { task, ruleset } = found
-    const outcome = await findNewSolvers(tx, flagKey, { competitionId, task, verdicts })
-    if (outcome.isUndecided) return refuse('tasks.pattern_too_slow')
-    const note = { reason, isRejudged: true, ...appeal.value }
-    const newSolvers = await writeNewSolves(tx, ledger, { ruleset, task, note }, outcome.newSolvers)
+    const plan = await planRejudge(tx, flagKey, { competitionId, ...found, verdicts, takesAway: true })
+    if (plan.isUndecided) return refuse('tasks.pattern_too_slow')
+    if (planDigest(plan) !== digest) return refuse('adjustments.preview_changed')
+    await writePlan(tx, ledger, plan, { reason, isRejudged: true, ...appeal.value })
     audit(tx, {
       actor: actor.userId,
       action: 'scores.rejudge',
       subject: `competition:${competitionId}`,
-      after: {
-        task: task.name,
-        reason,
-        ...appeal.value,
-        checked: outcome.checked,
-        teams: newSolvers.map(({ teamName }) => teamName),
-      },
+      after: { task: found.task.name, reason, ...appeal.value, ...auditedChanges(plan, taskId) },
     })
-    return ok(rejudgingView({ ...outcome, newSolvers }))
+    return ok(resultOf(plan, taskId))
   })
 }
 

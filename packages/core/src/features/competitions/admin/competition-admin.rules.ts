@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
+  type CompetitionDocument,
   type CompetitionDocuments,
   type CompetitionRole,
   type CompetitionSettings,
   type CompetitionText,
   competitionTexts,
-  type LocalisedDocument,
 } from '@tiltyard/contracts'
 
 export function whySettingsInvalid(
@@ -35,7 +35,7 @@ const isChronological = (first: string | null, second: string | null) =>
 export function mergeDocuments(
   before: CompetitionDocuments,
   change: CompetitionDocuments,
-): Partial<Record<CompetitionText, LocalisedDocument>> {
+): Partial<Record<CompetitionText, CompetitionDocument>> {
   return Object.fromEntries(
     competitionTexts.flatMap((name) => {
       const text = change[name] === undefined ? before[name] : change[name]

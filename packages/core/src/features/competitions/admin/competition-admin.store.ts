@@ -65,6 +65,7 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
     settings: CompetitionSettings.parse({
       name: row.name,
       summary: row.summary,
+      contentLanguage: row.content_language,
       teamSizeMin: row.team_size_min,
       teamSizeMax: row.team_size_max,
       verifyType: row.verify_type,
@@ -92,6 +93,7 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
 const columns = (settings: CompetitionSettings) => ({
   name: JSON.stringify(settings.name),
   summary: settings.summary && JSON.stringify(settings.summary),
+  content_language: settings.contentLanguage,
   team_size_min: settings.teamSizeMin,
   team_size_max: settings.teamSizeMax,
   verify_type: settings.verifyType,

@@ -23,6 +23,7 @@ export function competitionAdminView(
     id: moments.id,
     type: moments.type as CompetitionType,
     name: settings.name,
+    contentLanguage: settings.contentLanguage,
     isPublished: moments.state === 'published',
     role,
     settingsRevision: moments.settings_revision,

@@ -42,10 +42,10 @@ export async function copySettings(
 ): Promise<void> {
   const moved = shift(shiftMs)
   await sql`
-    insert into competitions (id, type, name, summary, overview, rules, prizes, faq, agreement, documents, board_is_public,
+    insert into competitions (id, type, name, content_language, summary, overview, rules, prizes, faq, agreement, documents, board_is_public,
       verify_type, registration_conditions, team_user_fields, company_needs_materials, team_size_min, team_size_max,
       is_listed, join_code, team_limit, registration_opens_at, registration_closes_at, roster_locks_at, created_at)
-    select ${competitionId}::uuid, type, ${JSON.stringify(name)}::jsonb, summary, overview, rules, prizes, faq, agreement, documents,
+    select ${competitionId}::uuid, type, ${JSON.stringify(name)}::jsonb, content_language, summary, overview, rules, prizes, faq, agreement, documents,
       board_is_public, verify_type, registration_conditions, team_user_fields, company_needs_materials, team_size_min,
       team_size_max, is_listed, case when join_code is not null then ${joinCode} end, team_limit, registration_opens_at + ${moved}, registration_closes_at + ${moved}, roster_locks_at + ${moved}, ${now(clock)}
     from competitions where id = ${sourceId}`.execute(tx)

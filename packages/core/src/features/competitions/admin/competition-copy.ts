@@ -17,6 +17,7 @@ import {
   findCopied,
 } from './competition-copy.store.ts'
 import { auditCompetitionChange, lockCompetitionForEdit, type RoleRefusal } from './competition-edit.ts'
+import { requireWritten } from './content-language.ts'
 
 type Input = { readonly competitionId: string; readonly name: Localised; readonly startsAt: string }
 /** Papers are of the area exams, which knows competitions. */
@@ -27,7 +28,11 @@ type Deps = CoreDeps & {
     copies: Pick<CopyIds, 'competitionId' | 'tasks'>,
   ) => Promise<object>
 }
-type Refusals = RoleRefusal | 'competitions.start_in_past' | 'competitions.import_pending'
+type Refusals =
+  | RoleRefusal
+  | 'competitions.text_language_missing'
+  | 'competitions.start_in_past'
+  | 'competitions.import_pending'
 
 /**
  * A draft with the settings, stages, divisions and tasks of another competition; teams, staff and results stay
@@ -41,6 +46,8 @@ export function copyCompetition(
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { competitionId: sourceId, inArchive: true })
     if (!locked.ok) return locked
+    const unwritten = await requireWritten(tx, sourceId, name)
+    if (unwritten) return unwritten
     const source = await findCopied(tx, sourceId)
     // An administrator has not looked at what it contains yet.
     if (source.importPending) return refuse('competitions.import_pending')

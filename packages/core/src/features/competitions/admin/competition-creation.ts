@@ -1,5 +1,12 @@
 import { parseStageSettings } from '@tiltyard/competition-types'
-import { type CompetitionTemplate, type Localised, ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type CompetitionTemplate,
+  type ContentLanguage,
+  type Localised,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, newId, transaction } from '../../../kernel/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import { boardRights } from '../divisions/division.rules.ts'
@@ -9,11 +16,13 @@ import { insertStage } from '../stages/stage.store.ts'
 import { insertCompetition } from './competition-admin.store.ts'
 import { auditCompetitionChange } from './competition-edit.ts'
 import { renderTexts } from './competition-texts.ts'
+import { whyNotWritten } from './content-language.ts'
 import { templates } from './template-catalogue.ts'
 
 type Input = {
   readonly template: CompetitionTemplate
   readonly name: Localised
+  readonly contentLanguage?: ContentLanguage
   readonly startsAt: string
 }
 const hourMs = 3600_000
@@ -22,9 +31,11 @@ const hourMs = 3600_000
 export function createCompetition(
   { database, clock }: CoreDeps,
   actor: Actor,
-  { template: chosen, name, startsAt }: Input,
-): Promise<Result<{ id: string }, 'competitions.start_in_past'>> {
+  { template: chosen, name, contentLanguage = 'both', startsAt }: Input,
+): Promise<Result<{ id: string }, 'competitions.start_in_past' | 'competitions.text_language_missing'>> {
   return transaction(database, async (tx) => {
+    const unwritten = whyNotWritten(contentLanguage, name)
+    if (unwritten) return unwritten
     const { stage, divisions, settings, documents } = templates[chosen]
     const stageSettings = parseStageSettings(stage.type, stage.settings ?? {})
     const competitionId = newId()
@@ -36,6 +47,7 @@ export function createCompetition(
       settings: {
         ...settings,
         name,
+        contentLanguage,
         registrationOpensAt: null,
         registrationClosesAt: start.toISOString(),
         rosterLocksAt: start.toISOString(),
@@ -70,7 +82,7 @@ export function createCompetition(
     ])
     auditCompetitionChange(tx, actor, competitionId, {
       action: 'competitions.create',
-      after: { template: chosen, name, startsAt: start },
+      after: { template: chosen, name, contentLanguage, startsAt: start },
     })
     return ok({ id: competitionId })
   })

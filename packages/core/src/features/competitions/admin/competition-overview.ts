@@ -1,6 +1,5 @@
 import { type CompetitionSettingsDetail, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Clock, type CoreDeps, type PlatformReader, toReader } from '../../../kernel/index.ts'
-import { untranslatedPaths } from '../../content/index.ts'
 import { listDivisions, listStages } from '../catalogue/competition.store.ts'
 import { findImport } from '../catalogue/competition-import.store.ts'
 import { countTasksForChecklist, listGroupFacts, listGuessableTasks } from './checklist.store.ts'
@@ -10,6 +9,7 @@ import {
   findSettings,
   type SettingsRow,
 } from './competition-admin.store.ts'
+import { missingTextPaths, writtenLanguages } from './content-language.rules.ts'
 import { publishChecklist } from './publish-checklist.rules.ts'
 
 /** The overview of a competition, with its publish checklist. */
@@ -62,6 +62,9 @@ export async function getCompetitionSettings(
 }
 
 function untranslatedSettings({ settings, texts }: Pick<SettingsRow, 'settings' | 'texts'>): string[] {
-  const { name, summary, conditions, teamUserFields } = settings
-  return untranslatedPaths({ name, summary, ...texts, conditions, teamUserFields })
+  const { name, summary, conditions, teamUserFields, contentLanguage } = settings
+  return missingTextPaths(
+    { name, summary, ...texts, conditions, teamUserFields },
+    writtenLanguages(contentLanguage),
+  )
 }

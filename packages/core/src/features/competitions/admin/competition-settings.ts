@@ -22,6 +22,7 @@ import {
 import { findSettings, updateSettings } from './competition-admin.store.ts'
 import { lockCompetitionAtRevision, recordSettingsChange, type WriteRefusal } from './competition-edit.ts'
 import { renderTexts } from './competition-texts.ts'
+import { whyNotWritten } from './content-language.ts'
 
 type Input = {
   readonly competitionId: string
@@ -31,6 +32,7 @@ type Input = {
 }
 type Refusals =
   | WriteRefusal
+  | 'competitions.text_language_missing'
   | 'competitions.invalid_team_size_range'
   | 'competitions.invalid_registration_window'
   | 'competitions.roster_lock_before_registration'
@@ -47,6 +49,8 @@ export function saveCompetitionSettings(
     if (!locked.ok) return locked
     const before = await findSettings(tx, input.competitionId)
     if (!before) return refuse('competitions.not_found')
+    const unwritten = whyNotWritten(settings.contentLanguage, { settings, documents })
+    if (unwritten) return unwritten
     const texts = renderTexts(documents)
     const agreement = texts.agreement === undefined ? before.texts.agreement : texts.agreement
     const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })

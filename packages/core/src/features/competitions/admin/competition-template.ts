@@ -21,7 +21,7 @@ export type Template = {
   readonly divisions: readonly DivisionPlan[]
   readonly settings: Omit<
     CompetitionSettings,
-    'name' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'
+    'name' | 'contentLanguage' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'
   >
   readonly documents: CompetitionDocuments
 }

@@ -1,8 +1,8 @@
 import {
   type AdminAnnouncement,
   type CompetitionAnnouncement,
+  type CompetitionDocument,
   type Localised,
-  type LocalisedDocument,
   type LocalisedHtml,
   ok,
   type Result,
@@ -28,6 +28,7 @@ import {
   type RoleRefusal,
   recordPublicChange,
 } from '../admin/competition-edit.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import { findCompetition } from '../catalogue/competition.store.ts'
 import {
   type AnnouncementKey,
@@ -81,7 +82,7 @@ export async function listAdminAnnouncements(
 
 type TextInput = {
   readonly title: Localised
-  readonly document: LocalisedDocument
+  readonly document: CompetitionDocument
   readonly taskId: string | null
   readonly teamId?: string | null
   readonly publishAt?: string | null
@@ -127,11 +128,15 @@ const auditText = (announcement: string, { title, content, taskId, teamId, publi
 })
 
 const plainText = ({ zh, en }: LocalisedHtml): Localised => ({
-  zh: toPlainText(zh),
+  ...(zh !== undefined && { zh: toPlainText(zh) }),
   ...(en !== undefined && { en: toPlainText(en) }),
 })
 
-type PublishRefusal = RoleRefusal | 'competitions.not_published' | TextRefusal
+type PublishRefusal =
+  | RoleRefusal
+  | 'competitions.text_language_missing'
+  | 'competitions.not_published'
+  | TextRefusal
 
 export function publishAnnouncement(
   { database, clock }: CoreDeps,
@@ -142,6 +147,9 @@ export function publishAnnouncement(
     const locked = await lockCompetitionForEdit(tx, actor, { competitionId })
     if (!locked.ok) return locked
     if (!locked.value.isPublished) return refuse('competitions.not_published')
+    const { title, document } = input
+    const unwritten = await requireWritten(tx, competitionId, { title, document })
+    if (unwritten) return unwritten
     const checked = await checkText(tx, clock, competitionId, input)
     if (!checked.ok) return checked
     const id = newId()

@@ -1,3 +1,4 @@
+import { htmlInLanguage, spokenIn } from '@tiltyard/contracts'
 import {
   type ArchiveContent,
   type ArchiveTask,
@@ -6,6 +7,7 @@ import {
   escapeText,
   languageTags,
   textIn,
+  titleIn,
   withoutOwnLinks,
   withoutPictures,
 } from './archive-content.rules.ts'
@@ -108,7 +110,7 @@ export function resultsBody(view: ArchiveView): string {
       const teams = view.content.teams
         .filter(({ divisionId }) => divisionId === id)
         .toSorted((one, other) => one.divisionPlace - other.divisionPlace)
-      const caption = escapeText(name[view.language] ?? name.zh)
+      const caption = titleIn(name, view.language)
       const table = teamTable(view, { caption, teams, rankOf: ({ divisionRank }) => divisionRank })
       return `<h2>${textIn(name, view.language)}</h2>${table}`
     })
@@ -153,15 +155,15 @@ export function tasksBody(view: ArchiveView): string {
 
 export function taskBody(view: ArchiveView, { content, category, solves, files }: ArchiveTask): string {
   const { labels, language } = view
-  const own = content[language]
-  const mark = own ? '' : ` lang="${languageTags.zh}"`
+  const spoken = spokenIn(content, language)
+  const mark = spoken === language ? '' : ` lang="${languageTags[spoken]}"`
   const list = files.map(
     ({ name, size, path }) =>
       `<li><a href="../../${path}" download>${escapeText(name)}</a><span class="figure">${sizeOf(size)}</span></li>`,
   )
   const attached =
     list.length > 0 ? `<h2>${escapeText(labels.files)}</h2><ul class="rows">${list.join('')}</ul>` : ''
-  const text = withoutOwnLinks(withoutPictures(own ?? content.zh))
+  const text = withoutOwnLinks(withoutPictures(htmlInLanguage(content, language)))
   return `<p class="quiet">${categoryName(view, category)} · ${escapeText(labels.solves)} ${solves}</p><article${mark}>${text}</article>${attached}`
 }
 

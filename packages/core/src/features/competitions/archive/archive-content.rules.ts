@@ -1,4 +1,12 @@
-import type { HallRecord, HallTeam, Language, Localised, SafeHtml } from '@tiltyard/contracts'
+import {
+  type HallRecord,
+  type HallTeam,
+  inLanguage,
+  type Language,
+  type Localised,
+  type SafeHtml,
+  spokenIn,
+} from '@tiltyard/contracts'
 
 export type ArchiveTask = {
   readonly id: string
@@ -74,13 +82,13 @@ const signs: Readonly<Record<string, string>> = {
 }
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] as string)
 
-export const titleIn = (text: Localised, language: Language): string => escapeText(text[language] ?? text.zh)
+export const titleIn = (text: Localised, language: Language): string => escapeText(inLanguage(text, language))
 
-/** A text that is only there in Chinese is marked as such for screen readers. */
-export const textIn = (text: Localised, language: Language): string =>
-  text[language]
-    ? escapeText(text[language])
-    : `<span lang="${languageTags.zh}">${escapeText(text.zh)}</span>`
+/** A text that is only there in the other language is marked as such for screen readers. */
+export const textIn = (text: Localised, language: Language): string => {
+  const [spoken, escaped] = [spokenIn(text, language), escapeText(inLanguage(text, language))]
+  return spoken === language ? escaped : `<span lang="${languageTags[spoken]}">${escaped}</span>`
+}
 
 /** Pictures of texts are on the platform, which an archive must not need: their descriptions stay. */
 export const withoutPictures = (html: string): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts'
+import { inLanguage, type Language } from '@tiltyard/contracts'
 import {
   boardBody,
   isRanked,
@@ -66,8 +66,9 @@ const head = (language: Language, title: string, root: string) =>
   `<!doctype html>\n<html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="${root}icon.svg"><link rel="stylesheet" href="${root}style.css"></head>`
 
 function entryPage({ name }: ArchiveContent): string {
-  const english = name.en ? `<p lang="en">${escapeText(name.en)}</p>` : ''
-  return `${head('zh', escapeText(name.zh), '')}<body class="entry"><main><h1>${escapeText(name.zh)}</h1>${english}<p class="choice"><a href="zh/index.html">中文</a> <a href="en/index.html" lang="en">English</a></p></main></body></html>\n`
+  const title = inLanguage(name, 'zh')
+  const english = name.en && name.en !== title ? `<p lang="en">${escapeText(name.en)}</p>` : ''
+  return `${head('zh', escapeText(title), '')}<body class="entry"><main><h1>${textIn(name, 'zh')}</h1>${english}<p class="choice"><a href="zh/index.html">中文</a> <a href="en/index.html" lang="en">English</a></p></main></body></html>\n`
 }
 
 type Page = {

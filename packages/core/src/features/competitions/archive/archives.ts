@@ -3,6 +3,7 @@ import { decimalsOf } from '@tiltyard/competition-types'
 import {
   type CompetitionType,
   type FileReply,
+  inLanguage,
   type Language,
   type Localised,
   ok,
@@ -50,7 +51,7 @@ export async function listArchiveEntries(
   if (!loaded) return refuse('certificates.results_not_published')
   const pages = [...archivePages(loaded.content, archiveLabels)].map(([path, text]) => ({ path, text }))
   return ok({
-    name: loaded.content.name.zh,
+    name: inLanguage(loaded.content.name, 'zh'),
     entries: [
       { path: 'style.css', text: archiveStyle },
       { path: 'icon.svg', text: archiveIcon },

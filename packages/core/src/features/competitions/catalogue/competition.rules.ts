@@ -1,6 +1,7 @@
 import type { PlaySettings } from '@tiltyard/competition-types'
 import type {
   CompetitionType,
+  ContentLanguage,
   Localised,
   OrgType,
   ProfileKey,
@@ -26,6 +27,7 @@ export type Competition = {
   readonly teamSizeMin: number
   readonly teamSizeMax: number
   readonly isListed: boolean
+  readonly contentLanguage: ContentLanguage
   readonly joinCode: string | null
   readonly registrationClosesAt: Date | null
   readonly rosterLocksAt: Date | null

@@ -2,6 +2,7 @@ import { parseStageSettings, playableTypes } from '@tiltyard/competition-types'
 import {
   CompetitionRole,
   type CompetitionType,
+  type ContentLanguage,
   type Localised,
   OrgType,
   RegistrationCondition,
@@ -149,6 +150,7 @@ function toCompetition(row: Row): Competition {
     teamSizeMin: row.team_size_min,
     teamSizeMax: row.team_size_max,
     isListed: row.is_listed,
+    contentLanguage: row.content_language as ContentLanguage,
     joinCode: row.join_code,
     registrationClosesAt: row.registration_closes_at,
     rosterLocksAt: row.roster_locks_at,

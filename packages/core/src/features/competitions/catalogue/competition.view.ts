@@ -57,6 +57,7 @@ export function competitionDetailView({
     ...listed,
     logo: texts.logo,
     isPlayable: rulesOf(listed.type) !== null,
+    contentLanguage: competition.contentLanguage,
     overview: texts.overview,
     rules: texts.rules,
     prizes: texts.prizes,

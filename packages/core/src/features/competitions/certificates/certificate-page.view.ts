@@ -1,8 +1,6 @@
-import type { CertificateDesign, Language, Localised } from '@tiltyard/contracts'
+import { type CertificateDesign, inLanguage, type Language } from '@tiltyard/contracts'
 import type { CertificatePage } from '../../../ports/index.ts'
 import type { CertificateContent } from './certificate.rules.ts'
-
-const inLanguage = (text: Localised, language: Language): string => text[language] ?? text.zh
 
 /** Placeholders that the design may use; others stay as they are written. */
 function fillIn(text: string, content: CertificateContent, language: Language): string {

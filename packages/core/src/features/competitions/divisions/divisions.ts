@@ -15,6 +15,7 @@ import {
   recordSettingsChange,
   type WriteRefusal,
 } from '../admin/competition-edit.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import type { Division } from '../catalogue/competition.rules.ts'
 import { findDivision, listDivisions } from '../catalogue/competition.store.ts'
 import { rightsLines } from '../effects/effect.rules.ts'
@@ -38,10 +39,17 @@ export function addDivision(
   { database, clock }: CoreDeps,
   actor: Actor,
   { division: plan, ...input }: Input,
-): Promise<Result<{ id: string; settingsRevision: number }, WriteRefusal | 'divisions.too_many'>> {
+): Promise<
+  Result<
+    { id: string; settingsRevision: number },
+    WriteRefusal | 'competitions.text_language_missing' | 'divisions.too_many'
+  >
+> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
+    const unwritten = await requireWritten(tx, input.competitionId, plan)
+    if (unwritten) return unwritten
     const others = await listDivisions(tx, input.competitionId)
     if (others.length >= maxDivisions) return refuse('divisions.too_many')
     const number = Math.max(-1, ...others.map((other) => other.number)) + 1
@@ -66,7 +74,11 @@ type ChangeDivisionInput = {
   readonly division: DivisionPlan
 }
 
-type ChangeRefusal = WriteRefusal | 'divisions.not_found' | 'effects.not_confirmed'
+type ChangeRefusal =
+  | WriteRefusal
+  | 'competitions.text_language_missing'
+  | 'divisions.not_found'
+  | 'effects.not_confirmed'
 
 export function changeDivision(
   deps: CoreDeps,
@@ -79,6 +91,8 @@ export function changeDivision(
     if (!locked.ok) return locked
     const before = await findDivision(tx, input)
     if (!before) return refuse('divisions.not_found')
+    const unwritten = await requireWritten(tx, input.competitionId, plan)
+    if (unwritten) return unwritten
     const teams = (await countTeamsByDivision(tx, input.competitionId)).get(before.id) ?? 0
     const of = { division: before.name, teams, task: null }
     const effect = { lines: rightsLines(of, before, plan) }

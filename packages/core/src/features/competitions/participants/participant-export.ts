@@ -1,10 +1,11 @@
-import type {
-  CompetitionList,
-  EntryState,
-  Language,
-  Localised,
-  OrgType,
-  ProfileKey,
+import {
+  type CompetitionList,
+  type EntryState,
+  inLanguage,
+  type Language,
+  type Localised,
+  type OrgType,
+  type ProfileKey,
 } from '@tiltyard/contracts'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import { listProfileValues } from '../../identity/index.ts'
@@ -23,7 +24,7 @@ export async function* exportRows(
   { list, language }: Options,
 ): Rows {
   const words = exportWords[language]
-  const localise = (text: Localised) => (language === 'en' ? (text.en ?? text.zh) : text.zh)
+  const localise = (text: Localised) => inLanguage(text, language === 'en' ? 'en' : 'zh')
   const context = { reader, competition, words, localise }
   if (list === 'participants') yield* participantRows(context)
   if (list === 'entries') yield* entryRows(context)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import { type CaseFixture, createCaseFixture } from '../../../scenes/case.fixture.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
+import { rejudgeScene } from '../../../scenes/rejudge.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
 import { withdrawSolve } from '../adjustments/adjustments.ts'
-import { rejudgeTask } from '../adjustments/rejudging.ts'
 import { loadScores } from '../results/results.ts'
 import type { PlayDeps } from './play-context.ts'
 import { submitAnswer } from './submissions.ts'
@@ -106,12 +106,13 @@ test('twenty right answers through two processes and a rejudging at once pass a 
     at.competitionId,
   ])
   const other = { ...deps, database: platform.anotherProcess() }
-  const rejudged = { competitionId: at.competitionId, taskId: last?.id as string, reason: '答案更正' }
+  const { preview, rejudge } = rejudgeScene(platform, at, last?.id as string)
+  const { digest } = await preview()
   const [gained, ...answers] = await Promise.all([
-    rejudgeTask(deps, at.organiser, rejudged),
+    rejudge(digest),
     ...points.slice(1).map((_, question) => send(at, question + 1, undefined, question % 2 ? other : deps)),
   ])
-  expect(gained).toMatchObject({ ok: true, value: { newSolvers: [{ teamId: at.entries[0]?.teamId }] } })
+  expect(gained).toMatchObject({ ok: true, value: { gained: 1, lost: 0, moved: 0 } })
   expect(answers.map((answer) => (typeof answer === 'string' ? answer : answer.verdict))).toEqual(
     Array.from({ length: 20 }, () => 'right'),
   )

@@ -12,14 +12,13 @@ export type NewSolve = {
   readonly number: number
   readonly task: TaskDefinition
   readonly submissionId: string
-  /** When the answer was sent, where it was judged later. */
-  readonly sentAt?: Date
 }
 
-const whole: Evaluation = { verdict: 'right', creditPermille: 1000 }
+export const wholeCredit: Evaluation = { verdict: 'right', creditPermille: 1000 }
 
+/** `sentAt`: when the answer was sent, where it was judged later; it counts from then on. */
 export const solveEvent = (
-  { number, task, submissionId, sentAt }: Omit<NewSolve, 'teamId'>,
+  { number, task, submissionId, sentAt }: Omit<NewSolve, 'teamId'> & { readonly sentAt?: Date },
   evaluation: Evaluation,
   note: object = {},
 ): NewScoreEvent => ({
@@ -27,7 +26,7 @@ export const solveEvent = (
   team: number,
   task: task.number,
   ...earningsOf(evaluation),
-  ...(sentAt && { since: sentAt.getTime() }),
+  ...(sentAt && { since: sentAt.getTime(), isDated: true }),
   note: { submissionId, ...note },
 })
 
@@ -41,7 +40,6 @@ export async function passGroups(
   ledger: LedgerEnd,
   ruleset: CompetitionRuleset,
   solves: readonly NewSolve[],
-  note: object = {},
 ): Promise<{ readonly solve: NewSolve; readonly event: NewScoreEvent }[]> {
   const candidates = new Map(
     solves.flatMap((solve) => {
@@ -67,15 +65,14 @@ export async function passGroups(
   const written = await insertSolves(
     tx,
     ledger,
-    passed.map(({ teamId, task, submissionId, sentAt }) => ({
+    passed.map(({ teamId, task, submissionId }) => ({
       teamId,
       taskId: task.id,
       submissionId,
       creditPermille: 1000,
-      ...(sentAt && { sentAt }),
     })),
   )
   return passed
     .filter(({ teamId, task }) => written.has(pairKey(teamId, task.id)))
-    .map((solve) => ({ solve, event: solveEvent(solve, whole, note) }))
+    .map((solve) => ({ solve, event: solveEvent(solve, wholeCredit) }))
 }

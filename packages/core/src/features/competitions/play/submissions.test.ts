@@ -8,6 +8,7 @@ import {
 } from '../../../scenes/competition.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
 import { makePerson } from '../../../testing/team.fixture.ts'
+import { openAnswer } from './answer-sealing.ts'
 import type { SubmitDeps } from './play-context.ts'
 import { submitFlag } from './submissions.ts'
 
@@ -47,7 +48,7 @@ test('a correct flag creates one submission, one solve and one score event; the 
   expect(await rows(at, 'score_events', `kind = 'solve'`)).toBe(2)
 })
 
-test('the text of a wrong submission is stored, the text of a correct one is not', async () => {
+test('the text of a wrong submission is stored, that of a correct one only encrypted', async () => {
   const at = await scene()
   await send(at, 'flag{guess}')
   await send(at, 'flag{right-0}')
@@ -59,6 +60,18 @@ test('the text of a wrong submission is stored, the text of a correct one is not
     { verdict: 'wrong', answer: 'flag{guess}' },
     { verdict: 'right', answer: null },
   ])
+  const sealed = await owner.query<{ id: string; sealed: Buffer }>(
+    `select s.id, k.sealed from platform.kept_answers k join platform.submissions s on s.id = k.submission_id
+     where s.competition_id = $1`,
+    [at.competitionId],
+  )
+  expect(sealed).toHaveLength(1)
+  const [{ id, sealed: bytes }] = sealed as [{ id: string; sealed: Buffer }]
+  expect(bytes.toString('latin1')).not.toContain('right')
+  expect(openAnswer(flagKey, id, bytes)).toBe('flag{right-0}')
+  // Neither another key nor another submission opens it.
+  expect(openAnswer(Buffer.alloc(32, 1), id, bytes)).toBeNull()
+  expect(openAnswer(flagKey, newId(), bytes)).toBeNull()
 })
 
 describe('concurrent submissions', () => {

@@ -11,7 +11,6 @@ import {
 } from '@tiltyard/contracts'
 import {
   type Actor,
-  type Clock,
   commitBatch,
   commitWithRetry,
   connectionState,
@@ -29,8 +28,10 @@ import {
 } from '../../challenges/index.ts'
 import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
+import { sealAnswer } from './answer-sealing.ts'
 import { recordIncident } from './foreign-answers.ts'
 import { passGroups, solveEvent } from './group-pass.ts'
+import { insertKeptAnswers } from './kept-answer.store.ts'
 import {
   type AnswerSubmission,
   attemptsLeft,
@@ -145,7 +146,7 @@ async function judgeAndWrite(
   competitionId: string,
   batch: readonly QueuedSubmission[],
 ): Promise<SubmitResult[]> {
-  const { clock } = deps
+  const { clock, flagKey } = deps
   const ledger = await lockLedger(tx, clock, competitionId)
   const facts = ledger && (await loadBatchFacts(tx, deps, ledger, batch))
   if (!facts) return batch.map(() => refuse('competitions.not_found'))
@@ -155,7 +156,7 @@ async function judgeAndWrite(
       ? []
       : [{ ...outcome, id: newId(facts.at.getTime()), submission: batch[index] as QueuedSubmission }],
   )
-  const verdicts = judged.length > 0 ? await writeBatch(tx, clock, ledger, facts, judged) : []
+  const verdicts = judged.length > 0 ? await writeBatch(tx, { clock, flagKey }, ledger, facts, judged) : []
   let next = 0
   return outcomes.map((outcome) => (isRefusal(outcome) ? outcome : ok(verdicts[next++] as FlagVerdict)))
 }
@@ -206,6 +207,8 @@ async function loadBatchFacts(
   }
 }
 
+const textOf = ({ flag, answer }: AnswerSubmission): string => flag?.text ?? answerText(answer).trim()
+
 export type NewJudgedSubmission = JudgedSubmission & {
   readonly id: string
   readonly submission: AnswerSubmission
@@ -214,7 +217,7 @@ export type NewJudgedSubmission = JudgedSubmission & {
 /** Writes the results of a judged batch in a few statements; returns the reply for each sender. */
 async function writeBatch(
   tx: PlatformTx,
-  clock: Clock,
+  { clock, flagKey }: Pick<SubmitDeps, 'clock' | 'flagKey'>,
   ledger: LedgerEnd,
   facts: BatchFacts,
   judged: readonly NewJudgedSubmission[],
@@ -231,8 +234,17 @@ async function writeBatch(
       userId: submission.userId,
       verdict,
       creditPermille,
-      answer: verdict === 'wrong' ? (submission.flag?.text ?? answerText(submission.answer).trim()) : null,
+      answer: verdict === 'wrong' ? textOf(submission) : null,
     })),
+  )
+  await insertKeptAnswers(
+    tx,
+    judged
+      .filter(({ evaluation }) => evaluation.verdict !== 'wrong')
+      .map(({ id, submission }) => ({
+        submissionId: id,
+        sealed: sealAnswer(flagKey, id, textOf(submission)),
+      })),
   )
   const last = new Map(
     judged.map(({ entry, task, attempts }) => [

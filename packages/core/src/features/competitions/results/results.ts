@@ -26,6 +26,7 @@ import {
   readScoreEvents,
   type Scores,
 } from '../../scores/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import { competitionPages } from '../catalogue/competition.rules.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
@@ -106,6 +107,8 @@ export function publishResults(
     const { publishedAt, at } = await lockConclusion(tx, clock, competitionId)
     const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
     if (!role.ok) return role
+    const unwritten = await requireWritten(tx, competitionId, awards)
+    if (unwritten) return unwritten
     const stages = await listStages(tx, clock, competitionId)
     await openLedger(tx, clock, competitionId)
     const { order, ledger } = await loadStandings(tx, competitionId)
@@ -166,14 +169,14 @@ async function loadStandings(reader: PlatformReader, competitionId: string) {
   return { order: finalOrder(ledger.scores, teams), ledger: { ...ledger, teams } }
 }
 
-async function foldLedger(reader: PlatformReader, competitionId: string) {
+/** The whole ledger up to now, regardless of a freeze. */
+export async function foldLedger(reader: PlatformReader, competitionId: string) {
   const columns = emptyColumns()
   for await (const events of readScoreEvents(reader, { competitionId, seq: 0 }))
     for (const event of events) appendToColumns(columns, event)
   return { columns, scores: foldScores(columns) }
 }
 
-/** Scores by the whole ledger up to now, regardless of a freeze. */
 export async function loadScores(reader: PlatformReader, competitionId: string): Promise<Scores> {
   return (await foldLedger(reader, competitionId)).scores
 }

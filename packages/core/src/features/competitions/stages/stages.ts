@@ -17,6 +17,7 @@ import {
   recordSettingsChange,
   type WriteRefusal,
 } from '../admin/competition-edit.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import { type PlannedEffect, stageEffect } from '../effects/effect.rules.ts'
@@ -44,7 +45,12 @@ import {
 
 type Input = { readonly competitionId: string; readonly baseRevision: number; readonly stage: StagePlan }
 
-type AddStageRefusal = WriteRefusal | PlanRefusal | 'stages.too_many' | 'effects.not_confirmed'
+type AddStageRefusal =
+  | WriteRefusal
+  | 'competitions.text_language_missing'
+  | PlanRefusal
+  | 'stages.too_many'
+  | 'effects.not_confirmed'
 
 export function addStage(
   deps: CoreDeps,
@@ -56,6 +62,8 @@ export function addStage(
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
     if (locked.value.resultsPublishedAt) return refuse('competitions.results_published')
+    const unwritten = await requireWritten(tx, input.competitionId, stage.name)
+    if (unwritten) return unwritten
     const others = await listStages(tx, clock, input.competitionId)
     const plan = parseStagePlan(
       stage,
@@ -96,6 +104,7 @@ type ChangeStageInput = {
 type Refusals =
   | WriteRefusal
   | PlanRefusal
+  | 'competitions.text_language_missing'
   | 'stages.not_found'
   | 'stages.already_started'
   | 'stages.already_frozen'
@@ -120,6 +129,8 @@ export function changeStage(
     const before = await findStage(tx, clock, input)
     if (!before) return refuse('stages.not_found')
     if (before.revealedAt) return refuse('competitions.already_revealed')
+    const unwritten = await requireWritten(tx, input.competitionId, stage.name)
+    if (unwritten) return unwritten
     const plan = parseStagePlan(stage, before)
     if (typeof plan === 'string') return refuse(plan)
     const { at } = await openLedger(tx, clock, input.competitionId)

@@ -1,9 +1,10 @@
-import type {
-  ChallengeKind,
-  Localised,
-  ScoringRule,
-  TaskEnvironmentPlan,
-  TaskPlan,
+import {
+  type ChallengeKind,
+  inLanguage,
+  type Localised,
+  type ScoringRule,
+  type TaskEnvironmentPlan,
+  type TaskPlan,
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
@@ -258,7 +259,7 @@ export async function listTaskNames(reader: PlatformReader, competitionId: strin
     .select('ch.name')
     .where('t.competition_id', '=', competitionId)
     .execute()
-  return rows.map(({ name }) => (name as Localised).zh)
+  return rows.map(({ name }) => inLanguage(name as Localised, 'zh'))
 }
 
 export async function hasMintedFlags(reader: PlatformReader, taskId: string): Promise<boolean> {

@@ -27,6 +27,7 @@ import {
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import { type PlannedEffect, taskEffect } from '../effects/effect.rules.ts'
@@ -53,7 +54,9 @@ import {
   type StaffRefusal,
 } from './task-change.ts'
 
-export type TaskPlanRefusal = Exclude<ReturnType<typeof validateTaskPlan>, null>
+export type TaskPlanRefusal =
+  | Exclude<ReturnType<typeof validateTaskPlan>, null>
+  | 'competitions.text_language_missing'
 
 export function createTask(
   { database, clock, flagKey }: AuthoringDeps,
@@ -63,6 +66,8 @@ export function createTask(
   return transaction(database, async (tx) => {
     const lock = await lockTasksAsStaff(tx, actor, competitionId)
     if (!lock.ok) return lock
+    const unwritten = await requireWritten(tx, competitionId, plan)
+    if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, competitionId)
     if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stages = await listStages(tx, clock, competitionId)
@@ -114,6 +119,8 @@ export function saveTask(
     if (!lock.ok) return lock
     const before = lock.value
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
+    const unwritten = await requireWritten(tx, ref.competitionId, plan)
+    if (unwritten) return unwritten
     const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stages = await listStages(tx, clock, ref.competitionId)
     const relatives = await listRelatives(tx, ref.competitionId)

@@ -11,6 +11,7 @@ import { type Actor, transaction } from '../../../kernel/index.ts'
 import { attachFile, detachFile, saveHints } from '../../challenges/index.ts'
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
+import { requireWritten } from '../admin/content-language.ts'
 import {
   type AuthoringDeps,
   lockTaskAsStaff,
@@ -75,10 +76,21 @@ export function saveTaskHints(
   { database, clock }: AuthoringDeps,
   actor: Actor,
   { hints, ...ref }: TaskRef & { readonly hints: readonly HintPlan[] },
-): Promise<Result<{ revision: number }, TaskRefusal | 'tasks.hint_not_found' | 'tasks.hint_in_use'>> {
+): Promise<
+  Result<
+    { revision: number },
+    TaskRefusal | 'competitions.text_language_missing' | 'tasks.hint_not_found' | 'tasks.hint_in_use'
+  >
+> {
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
+    const unwritten = await requireWritten(
+      tx,
+      ref.competitionId,
+      hints.map(({ content }) => content),
+    )
+    if (unwritten) return unwritten
     const saved = await saveHints(tx, lock.value.challenge_id, hints)
     if (typeof saved === 'string') return refuse(`tasks.${saved}`)
     const { competitionId } = ref

@@ -6,6 +6,7 @@ import {
   BundleStage,
   BundleTask,
   BundleTeam,
+  type ContentLanguage,
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
@@ -37,6 +38,7 @@ export async function getBundleCompetition(reader: PlatformReader, id: string): 
     faq: row.faq,
     agreement: row.agreement,
     documents: row.documents,
+    contentLanguage: row.content_language as ContentLanguage,
     boardIsPublic: row.board_is_public,
     verifyType: row.verify_type,
     conditions: row.registration_conditions,

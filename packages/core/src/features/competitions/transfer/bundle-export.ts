@@ -5,6 +5,7 @@ import {
   bundleFormat,
   bundleVersion,
   type FileReply,
+  inLanguage,
   ok,
   type Result,
 } from '@tiltyard/contracts'
@@ -54,7 +55,7 @@ export async function exportBundle(
     return ok()
   })
   return ok({
-    name: bundleFileName(content.bundle.competition.name.zh, at),
+    name: bundleFileName(inLanguage(content.bundle.competition.name, 'zh'), at),
     type: 'application/zip',
     isPublic: false,
     ...archive,

@@ -52,6 +52,7 @@ export async function insertImportedCompetition(
       faq: json(competition.faq),
       agreement: json(competition.agreement),
       documents: JSON.stringify(competition.documents),
+      content_language: competition.contentLanguage,
       board_is_public: competition.boardIsPublic,
       verify_type: competition.verifyType,
       registration_conditions: JSON.stringify(competition.conditions),

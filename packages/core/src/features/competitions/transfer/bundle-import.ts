@@ -121,14 +121,17 @@ async function insertBundle(
   return ok(competitionId)
 }
 
-type Markup = { readonly zh: string; readonly en?: string | undefined }
+type Markup = { readonly zh?: string | undefined; readonly en?: string | undefined }
 
 /** Sanitises every text, on the thread that parsed the archive. */
 async function sanitiseBundle(reader: Pick<ArchiveReader, 'clean'>, bundle: Bundle): Promise<Bundle> {
   const sanitiseLocalised = async <T extends Markup | null>(markup: T, where: string): Promise<T> => {
     if (!markup) return markup
-    const zh = await reader.clean(markup.zh, where)
-    return { ...markup, zh, ...(markup.en !== undefined && { en: await reader.clean(markup.en, where) }) }
+    return {
+      ...markup,
+      ...(markup.zh !== undefined && { zh: await reader.clean(markup.zh, where) }),
+      ...(markup.en !== undefined && { en: await reader.clean(markup.en, where) }),
+    }
   }
   const { competition } = bundle
   const ofCompetition = (markup: typeof competition.overview) =>

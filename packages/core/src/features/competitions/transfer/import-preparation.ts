@@ -1,4 +1,4 @@
-import { type AttachmentType, ok, type Result } from '@tiltyard/contracts'
+import { type AttachmentType, type Language, ok, type Result } from '@tiltyard/contracts'
 import type { Actor, Clock, CoreDeps, PlatformTx } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
 import { type ChallengeParts, validatePatterns } from '../../challenges/index.ts'
@@ -89,6 +89,8 @@ export async function convertTaskTexts(
 type ClaimInput = {
   readonly uploads: readonly ArchiveUploadedFile<{ readonly key: string }>[]
   readonly attachmentType: AttachmentType
+  /** In which the texts are saved. */
+  readonly language?: Language
   /** No hint costs more than the challenge is worth in training. */
   readonly maxPrice?: number
 }
@@ -99,7 +101,7 @@ export async function claimChallengeParts(
   clock: Clock,
   actor: Actor,
   task: ConvertedTask,
-  { uploads, attachmentType, maxPrice = Number.POSITIVE_INFINITY }: ClaimInput,
+  { uploads, attachmentType, language = 'zh', maxPrice = Number.POSITIVE_INFINITY }: ClaimInput,
 ): Promise<ChallengeParts> {
   const files = []
   for (const { upload } of uploads.filter(({ key }) => key === task.key)) {
@@ -109,8 +111,8 @@ export async function claimChallengeParts(
     files.push({ fileId })
   }
   const hints = task.hints.map(({ content, document, price }) => ({
-    content: { zh: content },
-    document: document && { zh: document },
+    content: { [language]: content },
+    document: document && { [language]: document },
     price: Math.min(price, maxPrice),
   }))
   return { answers: task.flags, hints, files }

@@ -1,6 +1,8 @@
 import { ok, type Result, refuse, type TaskImportReport } from '@tiltyard/contracts'
 import { type Actor, audit, type PlatformTx, toReader, transaction } from '../../../kernel/index.ts'
 import type { FileStore } from '../../../ports/index.ts'
+import { findContentLanguage } from '../admin/content-language.store.ts'
+import { requiredLanguage } from '../admin/content-language.ts'
 import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
 import { maxTasks } from '../tasks/task.rules.ts'
 import { listTaskNames } from '../tasks/task-admin.store.ts'
@@ -81,9 +83,11 @@ async function createTasks(
 > {
   const lock = await lockTasksAsStaff(tx, actor, competitionId)
   if (!lock.ok) return lock
+  // An archive names no language: its texts are taken for what the competition is written in.
+  const language = requiredLanguage(await findContentLanguage(tx, competitionId))
   const ids = new Map<string, string>()
   for (const task of sortByPrerequisites(tasks)) {
-    const input = { uploads: files, attachmentType: taskFileType } as const
+    const input = { uploads: files, attachmentType: taskFileType, language } as const
     const parts = await claimChallengeParts(tx, deps.clock, actor, task, input)
     const { category, author, tags, rule, attemptsMax } = task
     const id = await appendCompleteTask(tx, deps, {
@@ -91,7 +95,7 @@ async function createTasks(
       plan: {
         stageId,
         category,
-        name: { zh: task.name },
+        name: { [language]: task.name },
         author,
         difficulty: null,
         tags: [...tags],
@@ -101,8 +105,8 @@ async function createTasks(
         closesAt: null,
         prerequisites: task.prerequisites.flatMap((key) => ids.get(key) ?? []),
       },
-      content: { zh: task.content },
-      document: task.document && { zh: task.document },
+      content: { [language]: task.content },
+      document: task.document && { [language]: task.document },
       ...parts,
       isPublished: publish === 'yes' && task.isPublished,
     })

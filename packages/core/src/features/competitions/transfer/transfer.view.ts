@@ -1,8 +1,9 @@
-import type {
-  BundleImportReport,
-  BundleManifest,
-  ImportSignature,
-  TaskImportReport,
+import {
+  type BundleImportReport,
+  type BundleManifest,
+  type ImportSignature,
+  inLanguage,
+  type TaskImportReport,
 } from '@tiltyard/contracts'
 import type { Bundle } from './bundle-format.ts'
 import type { ExternalFormat } from './external-archive.ts'
@@ -26,7 +27,7 @@ export function bundleImportReportView({
   return {
     sha256,
     version: manifest.version,
-    name: competition.name.zh,
+    name: inLanguage(competition.name, 'zh'),
     origin: manifest.installation?.origin ?? null,
     signature,
     counts: {
@@ -39,7 +40,7 @@ export function bundleImportReportView({
       events: events.length,
     },
     chainHash: manifest.ledger.hash,
-    needFlags: tasks.map(({ name }) => name.zh),
+    needFlags: tasks.map(({ name }) => inLanguage(name, 'zh')),
     competitionId,
   }
 }

@@ -158,6 +158,6 @@ async function publishArticle(
 async function labelNames(tx: PlatformTx, { channel, labels }: DocumentOf<'info'>): Promise<string[]> {
   const entries = await listDictionaryEntriesByType(tx, ['channel', 'label'])
   return [entries.channel.get(channel), ...labels.map((label) => entries.label.get(label))].flatMap(
-    (entry) => (entry ? [entry.name.zh, entry.name.en ?? ''] : []),
+    (entry) => (entry ? [entry.name.zh ?? '', entry.name.en ?? ''] : []),
   )
 }

@@ -1,4 +1,4 @@
-import type { Localised, RecommendableKind, SearchType } from '@tiltyard/contracts'
+import { inLanguage, type Localised, type RecommendableKind, type SearchType } from '@tiltyard/contracts'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 
 export type Recommendable = {
@@ -114,12 +114,12 @@ async function lockSeries(tx: PlatformTx, id: string): Promise<Recommendable | n
 
 const longestExcerpt = 160
 
-type Body = { readonly zh: string; readonly en?: string }
+type Body = { readonly zh?: string; readonly en?: string }
 
 /** The beginning of what search reads of an item. */
 function excerpt(body: Body, title: Localised): Localised {
   const en = shorten(body.en ?? '') || title.en
-  return { zh: shorten(body.zh) || title.zh, ...(en && { en }) }
+  return { zh: shorten(body.zh ?? '') || inLanguage(title, 'zh'), ...(en && { en }) }
 }
 
 function shorten(text: string): string {

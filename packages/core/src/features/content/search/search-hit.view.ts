@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type MarkedText, type SearchHit } from '@tiltyard/contracts'
+import { inLanguage, type Language, type MarkedText, type SearchHit, spokenIn } from '@tiltyard/contracts'
 import { type buildHighlightTerms, findRanges, markedParts, snippetOf } from './highlight.rules.ts'
 import type { SearchDocumentRow } from './search-document.store.ts'
 
@@ -20,7 +20,7 @@ export function searchHitView(
     path,
     title,
     heading: {
-      language: title[language] ? language : 'zh',
+      language: spokenIn(title, language),
       parts: heading,
     },
     snippet: chooseSnippet(

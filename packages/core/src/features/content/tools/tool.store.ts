@@ -1,4 +1,4 @@
-import type { LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
+import { inLanguage, type LocalisedHtml, type LocalisedOutline } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { isConstraintViolation, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { Publication } from '../publication.ts'
@@ -15,7 +15,7 @@ export async function replaceTool(
   const { title } = document
   const row = {
     title: JSON.stringify(title),
-    name_keys: [...new Set([title.zh, title.en ?? title.zh].map(nameKey))],
+    name_keys: [...new Set([inLanguage(title, 'zh'), inLanguage(title, 'en')].map(nameKey))],
     summary: JSON.stringify(document.summary),
     html: rendered && JSON.stringify(rendered.html),
     outline: rendered && JSON.stringify(rendered.outline),

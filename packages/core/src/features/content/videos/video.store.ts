@@ -10,7 +10,7 @@ export async function replaceVideo(
   { id, document, publishedAt, updatedAt }: Publication<'video'>,
   { html, outline }: Rendered,
 ): Promise<void> {
-  const names = document.teachers.flatMap(({ name }) => [name.zh, ...(name.en ? [name.en] : [])])
+  const names = document.teachers.flatMap(({ name }) => [name.zh, name.en].filter((one) => one !== undefined))
   const row = {
     title: JSON.stringify(document.title),
     summary: JSON.stringify(document.summary),

@@ -83,7 +83,7 @@ export const videoPublisher: Publisher<'video'> = {
       summary,
       searchable: {
         body: joinLocalised(summary, rendered.plainText, ...chapters.map((chapter) => chapter.title), spoken),
-        labels: teachers.flatMap(({ name }) => [name.zh, ...(name.en ? [name.en] : [])]),
+        labels: teachers.flatMap(({ name }) => [name.zh, name.en].filter((one) => one !== undefined)),
       },
     }
   },

@@ -26,7 +26,7 @@ export async function checkItem(
   plan: ExamItemPlan,
 ): Promise<Result<ItemContent, 'exam_items.invalid' | 'exam_items.invalid_pattern'>> {
   const { html, plainText } = renderLocalised(plan.stem)
-  if (findItemFault({ ...plan, kind, stemText: plainText.zh })) return refuse('exam_items.invalid')
+  if (findItemFault({ ...plan, kind, stemText: plainText.zh ?? '' })) return refuse('exam_items.invalid')
   const patterns = keyPatterns(plan.key).map((text) => ({ kind: 'pattern', text }))
   if (await validatePatterns(patterns)) return refuse('exam_items.invalid_pattern')
   const { topic, difficulty, stem: document, options, key, explanation } = plan

@@ -4,6 +4,7 @@ import type {
   ExamItemState,
   Localised,
   LocalisedHtml,
+  SafeHtml,
 } from '@tiltyard/contracts'
 import { toPlainText } from '@tiltyard/rich-text'
 import { hasEnglish } from './item.rules.ts'
@@ -11,12 +12,12 @@ import type { ItemRow } from './item.store.ts'
 
 const summaryLength = 120
 
-const summarise = (html: LocalisedHtml['zh']) =>
+const summarise = (html: SafeHtml) =>
   // A stem may be a picture alone.
   toPlainText(html).replaceAll('\n', ' ').slice(0, summaryLength).toWellFormed() || '…'
 
 export function summaryView({ zh, en }: LocalisedHtml): Localised {
-  return en === undefined ? { zh: summarise(zh) } : { zh: summarise(zh), en: summarise(en) }
+  return { ...(zh !== undefined && { zh: summarise(zh) }), ...(en !== undefined && { en: summarise(en) }) }
 }
 
 export function itemFactsView(row: ItemRow, use: ExamItemListItem['use']) {

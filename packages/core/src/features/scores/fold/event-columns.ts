@@ -35,6 +35,8 @@ export type SolveColumns = {
   /** Permille of the value, and the time that counts among equal scores; null until a solve has one of them. */
   credit: Uint16Array | null
   since: Float64Array | null
+  /** The time that orders first solvers and is shown, where it is not `at`; null until a solve has one. */
+  order: Float64Array | null
   /** NaN where the time counts; null until a solve has one. */
   tie: Float64Array | null
 }
@@ -62,6 +64,7 @@ export function emptyColumns({ teams = 64, solves = 1024 } = {}): ScoreEventColu
       at: new Float64Array(solves),
       credit: null,
       since: null,
+      order: null,
       tie: null,
     },
     withdrawals: [],
@@ -111,11 +114,13 @@ function appendSolve({ solves, withdrawals }: ScoreEventColumns, event: EventOf<
   if (length === solves.team.length) growSolves(solves)
   if (event.credit !== undefined || event.since !== undefined || event.tie !== undefined)
     addCreditColumns(solves)
+  if (event.isDated) solves.order ??= solves.at.slice()
   if (event.tie !== undefined) solves.tie ??= new Float64Array(solves.team.length).fill(Number.NaN)
   let place = length
   while (place > 0 && (solves.at[place - 1] as number) > at) place -= 1
   if (place < length) {
-    for (const column of [solves.team, solves.task, solves.at, solves.credit, solves.since, solves.tie])
+    const { order, since, credit, tie } = solves
+    for (const column of [solves.team, solves.task, solves.at, order, since, credit, tie])
       column?.copyWithin(place + 1, place, length)
     for (const withdrawal of withdrawals) if (withdrawal.solve >= place) withdrawal.solve += 1
   }
@@ -124,6 +129,7 @@ function appendSolve({ solves, withdrawals }: ScoreEventColumns, event: EventOf<
   solves.at[place] = at
   if (solves.credit) solves.credit[place] = event.credit ?? fullCredit
   if (solves.since) solves.since[place] = event.since ?? at
+  if (solves.order) solves.order[place] = (event.isDated && event.since) || at
   if (solves.tie) solves.tie[place] = event.tie ?? Number.NaN
   solves.length = length + 1
 }
@@ -135,6 +141,7 @@ function growSolves(solves: SolveColumns): void {
   solves.at = growColumn(solves.at, new Float64Array(larger))
   if (solves.credit) solves.credit = growColumn(solves.credit, new Uint16Array(larger))
   if (solves.since) solves.since = growColumn(solves.since, new Float64Array(larger))
+  if (solves.order) solves.order = growColumn(solves.order, new Float64Array(larger))
   if (solves.tie) solves.tie = growColumn(solves.tie, new Float64Array(larger))
 }
 
@@ -142,6 +149,9 @@ function addCreditColumns(solves: SolveColumns): void {
   solves.credit ??= new Uint16Array(solves.team.length).fill(fullCredit)
   solves.since ??= solves.at.slice()
 }
+
+/** When the answer of a solve was sent, for the order of first solvers and for readers. */
+export const sentAtOf = ({ order, at }: SolveColumns, solve: number): number => (order ?? at)[solve] as number
 
 /** Applies to the latest solve: a task may be solved again after a withdrawal. */
 function appendWithdrawal(

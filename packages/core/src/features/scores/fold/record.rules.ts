@@ -1,26 +1,29 @@
-import { haveSolvesOnly, type ScoreEventColumns } from './event-columns.ts'
+import { haveSolvesOnly, type ScoreEventColumns, sentAtOf } from './event-columns.ts'
+import { listFirstSolves } from './first-solves.rules.ts'
 import { createPlayback } from './playback.ts'
 import type { Scores } from './score-fold.rules.ts'
 import { SolveFlag } from './scoring-facts.rules.ts'
 
 export type FirstBlood = { readonly task: number; readonly team: number; readonly at: number }
 
-/** By task, whether or not first bloods give points. */
-export function listFirstBloods({ solves }: ScoreEventColumns, { solveFlags }: Scores): FirstBlood[] {
-  const first = new Map<number, FirstBlood>()
-  for (let n = 0; n < solveFlags.length; n += 1) {
-    const task = solves.task[n] as number
-    if (first.has(task) || !((solveFlags[n] as number) & SolveFlag.bloods)) continue
-    first.set(task, { task, team: solves.team[n] as number, at: solves.at[n] as number })
-  }
-  return [...first.values()]
+/** By task in order of time, whether or not first bloods give points. */
+export function listFirstBloods(columns: ScoreEventColumns, { solveFlags }: Scores): FirstBlood[] {
+  const { solves } = columns
+  return listFirstSolves(columns, solveFlags, 1)
+    .flatMap(([solve], task) =>
+      solve === undefined
+        ? []
+        : [{ solve, task, team: solves.team[solve] as number, at: sentAtOf(solves, solve) }],
+    )
+    .sort((one, other) => one.at - other.at || one.solve - other.solve)
+    .map(({ task, team, at }) => ({ task, team, at }))
 }
 
 /** Scoring solves of the fold, in order of time. */
 export function* listScoringSolves({ solves }: ScoreEventColumns, { solveFlags }: Scores) {
   for (let n = 0; n < solveFlags.length; n += 1)
     if ((solveFlags[n] as number) & SolveFlag.scores)
-      yield { team: solves.team[n] as number, task: solves.task[n] as number, at: solves.at[n] as number }
+      yield { team: solves.team[n] as number, task: solves.task[n] as number, at: sentAtOf(solves, n) }
 }
 
 export type Lead = { readonly team: number; readonly milliseconds: number }

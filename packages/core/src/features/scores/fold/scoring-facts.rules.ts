@@ -192,21 +192,3 @@ function solveFlagTable({ rights }: ScoringFacts, tasks: number): Uint8Array {
     }
   return table
 }
-
-/** By task: the first `places` teams that are eligible for a blood. */
-export function firstSolvers(
-  { solves, tasks }: ScoreEventColumns,
-  solveFlags: Uint8Array,
-  places: number,
-): readonly (readonly number[])[] {
-  const first: number[][] = Array.from({ length: tasks }, () => [])
-  const free = new Int32Array(tasks).fill(places)
-  for (let n = 0; n < solveFlags.length; n += 1) {
-    const task = solves.task[n] as number
-    const left = free[task] as number
-    if (left === 0 || !((solveFlags[n] as number) & SolveFlag.bloods)) continue
-    free[task] = left - 1
-    first[task]?.push(solves.team[n] as number)
-  }
-  return first
-}

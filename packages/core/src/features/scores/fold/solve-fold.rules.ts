@@ -1,9 +1,9 @@
 import { valueFor } from '@tiltyard/competition-types/scoring'
 import { fullCredit, type ScoreEventColumns, type SolveColumns } from './event-columns.ts'
+import { hasDatedSolves, listFirstSolves } from './first-solves.rules.ts'
 import {
   computeSolveFlags,
   countSolvesBefore,
-  firstSolvers,
   NO_DIVISION,
   type ScoringFacts,
   SolveFlag,
@@ -40,7 +40,9 @@ export function foldSolves(columns: ScoreEventColumns, facts: ScoringFacts, unti
     const rule = facts.rule[task]
     return rule ? valueFor(rule, many) : 0
   })
-  const bloods = firstSolvers(columns, solveFlags, facts.bloodPercents.length)
+  const bloods = listFirstSolves(columns, solveFlags, facts.bloodPercents.length).map((first) =>
+    first.map((solve) => columns.solves.team[solve] as number),
+  )
   const { score, lastChange, solved, solvers } = sumScores(columns, solveFlags, facts, value)
   for (const [task, teams] of bloods.entries())
     for (const [place, team] of teams.entries())
@@ -152,6 +154,8 @@ export function foldFurtherSolves(
   const foldedCount = before.solveFlags.length
   const length = countSolvesBefore(solves, until)
   if (length === foldedCount) return before
+  // A solve that was judged later than it was sent moves first solvers that were there.
+  if (hasDatedSolves(solves, foldedCount)) return foldSolves(columns, facts, until)
   const solveFlags = new Uint8Array(length)
   solveFlags.set(before.solveFlags)
   const score = before.score.slice()

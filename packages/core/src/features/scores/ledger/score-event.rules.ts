@@ -43,6 +43,7 @@ function detailsOf(event: NewScoreEvent): Record<string, unknown> {
     case 'solve':
       return {
         ...(event.since !== undefined && { since: new Date(event.since).toISOString() }),
+        ...(event.isDated && { dated: true }),
         ...(event.tie !== undefined && { tie: event.tie }),
       }
     case 'hint':
@@ -75,6 +76,7 @@ function detailsOf(event: NewScoreEvent): Record<string, unknown> {
 /** The members that the fold reads, each present with the kinds that have it. */
 type TypedDetails = {
   readonly since?: string
+  readonly dated?: boolean
   readonly payable: 'now' | 'on-solve'
   readonly rule: ScoringRule
   readonly rights: DivisionRights
@@ -112,6 +114,7 @@ export function toScoreEvent(record: Omit<ScoreEventRecord, 'at'> & { readonly a
         task,
         ...(record.amount !== null && { credit: record.amount }),
         ...(details.since !== undefined && { since: Date.parse(details.since) }),
+        ...(details.dated === true && { isDated: true as const }),
         ...(details.tie !== undefined && { tie: details.tie }),
       }
     case 'withdraw-solve':

@@ -14,6 +14,8 @@ export type ScoreEvent = { readonly seq: number; readonly at: number } & (
       readonly credit?: number
       /** Among equal scores this time counts, where the answer had to wait for a reviewer. */
       readonly since?: number
+      /** The time of `since` orders first solvers too, and is shown: a rejudged answer counts from when it was sent. */
+      readonly isDated?: true
       /** Among equal scores the smaller sum is better; left out: the time counts. */
       readonly tie?: number
     }

@@ -4,6 +4,8 @@ import {
   type ScoreboardDelta,
   scoreboardPageSize,
 } from '@tiltyard/contracts'
+import { sentAtOf } from '../fold/event-columns.ts'
+import { hasDatedSolves } from '../fold/first-solves.rules.ts'
 import { SolveFlag } from '../fold/scoring-facts.rules.ts'
 import { findStableOrder } from '../fold/unmoved.rules.ts'
 import { nameOf, teamsByDivision } from './board-page.view.ts'
@@ -58,7 +60,7 @@ export function diffViews(
   }
 }
 
-/** Nothing but causes came, and what earlier solves do has stayed. */
+/** Nothing but causes came, and what earlier solves do has stayed; a rejudged solve moves first solvers that were there. */
 function isContinued({ view: older, lastSolve }: PublishedView, after: BoardView): boolean {
   const [known, now] = [older.scores.solveFlags, after.scores.solveFlags]
   return (
@@ -68,7 +70,8 @@ function isContinued({ view: older, lastSolve }: PublishedView, after: BoardView
     older.tasks.length === after.tasks.length &&
     known.length <= now.length &&
     solveKey(after, known.length - 1) === lastSolve &&
-    hasSamePrefix(known, now)
+    hasSamePrefix(known, now) &&
+    !hasDatedSolves(after.columns.solves, known.length)
   )
 }
 
@@ -219,7 +222,7 @@ function tiedPlaces(view: BoardView, division: number | undefined): [number, num
 
 function newSolves(older: BoardView, after: BoardView, division: number | undefined): DeltaSolve[] {
   const names = new Map(after.tasks.map(({ number, name }) => [number, name]))
-  const { team, task, at } = after.columns.solves
+  const { team, task } = after.columns.solves
   const { solveFlags } = after.scores
   const solves: DeltaSolve[] = []
   for (let solve = older.scores.solveFlags.length; solve < solveFlags.length; solve += 1) {
@@ -232,7 +235,7 @@ function newSolves(older: BoardView, after: BoardView, division: number | undefi
       place,
       number,
       bloodOf(after, solve),
-      secondsSinceStart(after, at[solve] as number),
+      secondsSinceStart(after, sentAtOf(after.columns.solves, solve)),
       name,
     ])
   }

@@ -1,5 +1,11 @@
 import { toPoints } from '@tiltyard/competition-types/scoring'
-import { type Language, type LedgerHeader, type Localised, ledgerFormat } from '@tiltyard/contracts'
+import {
+  inLanguage,
+  type Language,
+  type LedgerHeader,
+  type Localised,
+  ledgerFormat,
+} from '@tiltyard/contracts'
 import { hashBoard } from '../fold/ranking.rules.ts'
 import type { TaskFacts } from './board.rules.ts'
 import { nameOf, rowAt } from './board-page.view.ts'
@@ -14,7 +20,7 @@ const columnTitles: Readonly<Record<Language, readonly string[]>> = {
 
 /** The whole board, with a column per task containing the time of the solve. */
 export function boardTable(view: BoardView, language: Language, division?: number): TableCell[][] {
-  const localise = (text: Localised) => (language === 'en' ? (text.en ?? text.zh) : text.zh)
+  const localise = (text: Localised) => inLanguage(text, language === 'en' ? 'en' : 'zh')
   const divisions = new Map(view.facts.divisions.map(({ number, name }) => [number, localise(name)]))
   const { order } = view.ranking(division)
   const solved = solvesOfTeams(view, [...order])
@@ -43,7 +49,7 @@ const ctftimePoints = ({ meta }: BoardView, units: number) =>
 export function ctftimeFeed(view: BoardView, division?: number): string {
   const { order, rank } = view.ranking(division)
   const solved = solvesOfTeams(view, [...order])
-  const names = new Map(view.tasks.map(({ number, name }) => [number, name.en ?? name.zh]))
+  const names = new Map(view.tasks.map(({ number, name }) => [number, inLanguage(name, 'en')]))
   const feed = {
     tasks: [...names.values()],
     standings: Array.from(order, (team, place) => {

@@ -2,9 +2,10 @@ import { decimalsOf } from '@tiltyard/competition-types'
 import { publicUntil } from '@tiltyard/competition-types/freeze'
 import type { ScoreboardState, ScoreDecimals } from '@tiltyard/contracts'
 import type { ScoreEventColumns } from '../fold/event-columns.ts'
+import { listFirstSolves } from '../fold/first-solves.rules.ts'
 import { type Ranking, rankTeams } from '../fold/ranking.rules.ts'
 import { foldScores, type Scores } from '../fold/score-fold.rules.ts'
-import { countSolvesBefore, SolveFlag } from '../fold/scoring-facts.rules.ts'
+import { countSolvesBefore } from '../fold/scoring-facts.rules.ts'
 import {
   type Audience,
   type BoardFacts,
@@ -74,7 +75,11 @@ function createBoardView(
       return ranked.places[team] ?? -1
     },
     firstSolves() {
-      firsts ??= computeFirstSolves(parts.columns, scores)
+      firsts ??= listFirstSolves(
+        parts.columns,
+        scores.solveFlags,
+        Math.max(markedPlaces, scores.facts.bloodPercents.length),
+      )
       return firsts
     },
     solvedTasks(team) {
@@ -165,24 +170,6 @@ export function createSnapshot(parts: SnapshotParts, now: number, publicScores?:
 
 /** Marked on every board, also without a bonus. */
 const markedPlaces = 3
-
-/** By task: the first solves by eligible teams, in order. */
-function computeFirstSolves(
-  { solves, tasks }: ScoreEventColumns,
-  { solveFlags, facts }: Scores,
-): readonly (readonly number[])[] {
-  const places = Math.max(markedPlaces, facts.bloodPercents.length)
-  const firsts: number[][] = Array.from({ length: tasks }, () => [])
-  let open = tasks
-  for (let solve = 0; solve < solveFlags.length && open > 0; solve += 1) {
-    if (!((solveFlags[solve] as number) & SolveFlag.bloods)) continue
-    const of = firsts[solves.task[solve] as number]
-    if (!of || of.length === places) continue
-    of.push(solve)
-    if (of.length === places) open -= 1
-  }
-  return firsts
-}
 
 /** The number of events on a board as of this moment: the number of the last one, because times follow numbers. */
 function countEventsBefore(columns: ScoreEventColumns, until: number): number {

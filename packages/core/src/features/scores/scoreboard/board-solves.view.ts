@@ -6,6 +6,7 @@ import {
   type RevealStep,
   ScoreboardMatrix,
 } from '@tiltyard/contracts'
+import { sentAtOf } from '../fold/event-columns.ts'
 import { SolveFlag } from '../fold/scoring-facts.rules.ts'
 import { nameOf, placesOnPage } from './board-page.view.ts'
 import type { BoardView } from './board-snapshot.ts'
@@ -15,6 +16,8 @@ export type TeamSolve = {
   /** 1, 2, 3 … for the first solvers; 0 for the others. */
   readonly blood: number
   readonly at: number
+  /** When it came onto the board, which is later where it was rejudged. */
+  readonly judgedAt: number
 }
 
 /** The solves of these teams in order, for tasks that this audience may see, in one pass over all solves. */
@@ -33,7 +36,8 @@ export function solvesOfTeams(view: BoardView, teams: readonly number[]): Map<nu
       solvesByTeam.get(team[solve] as number)?.push({
         task: number,
         blood: bloodOf(view, solve),
-        at: at[solve] as number,
+        at: sentAtOf(view.columns.solves, solve),
+        judgedAt: at[solve] as number,
       })
   }
   return solvesByTeam
@@ -89,7 +93,7 @@ const maxRecentSolves = 50
 export function recentSolvesView(view: BoardView, division?: number): PreparedReply<RecentSolves> {
   return view.memo(`recent solves ${division}`, () => {
     const names = new Map(view.tasks.map(({ number, name }) => [number, name]))
-    const { team, task, at } = view.columns.solves
+    const { team, task } = view.columns.solves
     const solves: RecentSolves['solves'] = []
     for (const solve of latestSolves(view, division)) {
       const taskName = names.get(task[solve] as number)
@@ -97,7 +101,7 @@ export function recentSolvesView(view: BoardView, division?: number): PreparedRe
       const { id, name } = nameOf(view, team[solve] as number)
       solves.push({
         seq: solve + 1,
-        at: new Date(at[solve] as number).toISOString(),
+        at: new Date(sentAtOf(view.columns.solves, solve)).toISOString(),
         teamId: id,
         teamName: name,
         taskName,
@@ -130,7 +134,7 @@ export function revealSteps(frozen: BoardView, final: BoardView, division?: numb
       const team = order[place] as number
       const { id, name, orgName } = nameOf(final, team)
       const before = frozen.placeOf(team, division)
-      const since = (solved.get(team) ?? []).filter(({ at }) => at >= frozen.until)
+      const since = (solved.get(team) ?? []).filter(({ judgedAt }) => judgedAt >= frozen.until)
       steps.push({
         teamId: id,
         name,

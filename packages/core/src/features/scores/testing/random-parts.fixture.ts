@@ -4,10 +4,13 @@ import type { NewScoreEvent, StageWeight } from '../ledger/score-event.ts'
 type Random = (below: number) => number
 
 /** Some solves have a part of the value, some were done before they were accepted, few say how they rank. */
-export function randomCredit(random: Random, at: number): { credit?: number; since?: number; tie?: number } {
+export function randomCredit(
+  random: Random,
+  at: number,
+): { credit?: number; since?: number; isDated?: true; tie?: number } {
   const chance = random(6)
   if (chance === 0) return { credit: 100 * (1 + random(10)) }
-  if (chance === 1) return { since: at - random(400_000) }
+  if (chance === 1) return { since: at - random(400_000), ...(random(2) && { isDated: true as const }) }
   return chance === 2 && random(20) === 0 ? { tie: random(5) } : {}
 }
 

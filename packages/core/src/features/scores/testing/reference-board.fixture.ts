@@ -22,6 +22,9 @@ type ReferenceTeam = {
   readonly pendingHintCosts: Map<number, number>
 }
 
+const sentAt = ({ at, since, isDated }: Extract<ScoreEvent, { readonly kind: 'solve' }>) =>
+  (isDated && since) || at
+
 /**
  * The same board by simple means: maps to which each event is applied, and a sum at the end. It shares only the
  * formulas with the fold, so that both agree only when both are right.
@@ -96,7 +99,9 @@ export function referenceBoard(causes: readonly ScoreEvent[], until = Infinity):
       }
     solvers
       .filter(({ team }) => mayOn(team, task).bloods)
-      .sort((a, b) => a.solve.at - b.solve.at || a.solve.seq - b.solve.seq)
+      .sort(
+        (a, b) => sentAt(a.solve) - sentAt(b.solve) || a.solve.at - b.solve.at || a.solve.seq - b.solve.seq,
+      )
       .slice(0, percents.length)
       .forEach(({ number }, place) => {
         const amount = Math.round((value * (percents[place] ?? 0)) / 100)

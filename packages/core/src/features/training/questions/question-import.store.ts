@@ -1,4 +1,4 @@
-import type { Bank, Localised } from '@tiltyard/contracts'
+import { type Bank, inLanguage, type Localised } from '@tiltyard/contracts'
 import type { PlatformReader } from '../../../kernel/index.ts'
 
 export async function listBankQuestionNames(reader: PlatformReader, bank: Bank): Promise<Set<string>> {
@@ -9,5 +9,5 @@ export async function listBankQuestionNames(reader: PlatformReader, bank: Bank):
     .where('q.bank', '=', bank)
     .where('q.parent_id', 'is', null)
     .execute()
-  return new Set(rows.map(({ name }) => (name as Localised).zh))
+  return new Set(rows.map(({ name }) => inLanguage(name as Localised, 'zh')))
 }

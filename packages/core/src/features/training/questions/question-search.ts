@@ -26,5 +26,5 @@ export async function indexQuestion(tx: PlatformTx, deps: IndexDeps, questionId:
 /** An imported question has no document. */
 function plainTextOf({ document, content: { zh, en } }: QuestionRow) {
   if (document) return renderLocalised(document).plainText
-  return { zh: toPlainText(zh), en: en && toPlainText(en) }
+  return { zh: zh && toPlainText(zh), en: en && toPlainText(en) }
 }

@@ -1,9 +1,10 @@
 import { addresses, type LocalisedHtml, type Participation } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Checkbox, Dialog, Form, Notice, RichText, SelectField } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Checkbox, Dialog, Form, Notice, SelectField } from '@tiltyard/ui'
 import { useEffect, useState } from 'react'
 import { call } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import type { CompetitionFacts } from '../queries.ts'
 import { useParticipation } from './participation-provider.tsx'
 import styles from './register-dialog.module.css'
@@ -74,7 +75,6 @@ export default function RegisterDialog({ competition, part, form }: RegisterDial
 /** Loaded on demand: the page does not include the agreement. */
 function Agreement({ id }: { readonly id: string }) {
   const t = useTranslations('competitions.register')
-  const { language } = useLanguage()
   const [agreement, setAgreement] = useState<LocalisedHtml | null>(null)
   useEffect(() => {
     void call(addresses.getCompetition, { params: { competitionId: id } }).then((outcome) => {
@@ -84,7 +84,7 @@ function Agreement({ id }: { readonly id: string }) {
   return (
     <section aria-label={t('agreementTitle')} className={styles['agreement']}>
       <h3>{t('agreementTitle')}</h3>
-      {agreement ? <RichText html={agreement[language] ?? agreement.zh} /> : <p>{t('noAgreement')}</p>}
+      {agreement ? <LocalisedRichText html={agreement} /> : <p>{t('noAgreement')}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { PlayTaskList, TaskDetail } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { ArticleSkeleton, Load, RichText } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { ArticleSkeleton, Load } from '@tiltyard/ui'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { type Competition, TaskAbsent, TaskFiles, TaskHints, TaskLocked, useTask } from '../../play/index.ts'
 import { type Case, caseAddress } from './case.model.ts'
 import styles from './case-evidence.module.css'
@@ -53,11 +54,10 @@ export function CaseEvidence({ competition, board, of, onNews }: CaseEvidencePro
 function Story({ task }: { readonly task: TaskDetail }) {
   const t = useTranslations('forensics.evidence')
   const play = useTranslations('play.task')
-  const { language } = useLanguage()
   return (
     <section className={styles['part']} aria-label={t('story')}>
       <h3>{t('story')}</h3>
-      <RichText html={task.content[language] ?? task.content.zh} />
+      <LocalisedRichText html={task.content} />
       {task.author ? (
         <p className={styles['quiet']}>
           {play('author')} {task.author}

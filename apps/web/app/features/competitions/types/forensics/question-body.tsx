@@ -1,9 +1,10 @@
 import type { PlayTaskList, PublicStage, TaskDetail, TaskListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { RichText } from '@tiltyard/ui'
+import {} from '@tiltyard/ui'
 import { useState } from 'react'
 import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
   type Competition,
@@ -34,10 +35,9 @@ export function QuestionBody(props: QuestionBodyProps) {
   // The field stays after the right answer, because the verdict and the focus are there.
   const [wasSolved] = useState(task.isSolved)
   const t = useTranslations('forensics.question')
-  const { language } = useLanguage()
   return (
     <>
-      <RichText html={task.content[language] ?? task.content.zh} />
+      <LocalisedRichText html={task.content} />
       {task.files.length > 0 ? (
         <section aria-label={t('files')}>
           <h4>{t('files')}</h4>

@@ -1,4 +1,4 @@
-import type { TaskListItem } from '@tiltyard/contracts/browser'
+import { inLanguage, type TaskListItem } from '@tiltyard/contracts/browser'
 import { listAddress, parseChoice } from '../../../shared/list-page/index.ts'
 
 /** Filters of the board, stored in the query; the open task is part of the path. */
@@ -68,7 +68,7 @@ export function filterTasks(
 }
 
 const searchableTexts = ({ name, category, tags }: TaskListItem) => [
-  name.zh,
+  inLanguage(name, 'zh'),
   name.en ?? '',
   category,
   ...tags,

@@ -1,6 +1,7 @@
 import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { RichText } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import {} from '@tiltyard/ui'
+import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
   type Competition,
@@ -24,10 +25,9 @@ export type TaskBodyProps = {
 /** In the order of use: description, files, environment, answer, then hints and scoring. */
 export function TaskBody({ competition, board, stage, task, onChanged }: TaskBodyProps) {
   const t = useTranslations('play.task')
-  const { language } = useLanguage()
   return (
     <>
-      <RichText html={task.content[language] ?? task.content.zh} />
+      <LocalisedRichText html={task.content} />
       {task.author ? (
         <p className={styles['author']}>
           {t('author')} {task.author}

@@ -1,4 +1,4 @@
-import type { LicenceTerms, LicenceVersion } from '@tiltyard/contracts/browser'
+import { inLanguage, type LicenceTerms, type LicenceVersion } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { Ban, Check, Info, ScrollText } from 'lucide-react'
@@ -52,7 +52,7 @@ function Terms({ kind, terms }: TermsProps) {
       <h3>{t(kind)}</h3>
       <ul>
         {terms[kind].map((term) => (
-          <li key={term.zh}>
+          <li key={inLanguage(term, 'zh')}>
             <Sign size={16} aria-hidden="true" />
             {localised(term)}
           </li>

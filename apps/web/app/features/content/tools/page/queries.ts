@@ -1,4 +1,12 @@
-import { addresses, type Language, type Outline, type SafeHtml, type Tool } from '@tiltyard/contracts/browser'
+import {
+  addresses,
+  htmlInLanguage,
+  type Language,
+  type Outline,
+  type SafeHtml,
+  spokenIn,
+  type Tool,
+} from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../../page-context.ts'
 
@@ -9,8 +17,8 @@ export type PageTool = Omit<Tool, 'html' | 'outline'> & {
 
 export function toPageTool({ html, outline, ...tool }: Tool, language: Language): PageTool {
   if (!html) return { ...tool, text: null }
-  const spoken = html[language] === undefined ? 'zh' : language
-  return { ...tool, text: { html: html[spoken] ?? html.zh, outline: outline?.[spoken] ?? [], spoken } }
+  const spoken = spokenIn(html, language)
+  return { ...tool, text: { html: htmlInLanguage(html, language), outline: outline?.[spoken] ?? [], spoken } }
 }
 
 export async function loadTool(facts: PageFacts, id = ''): Promise<{ readonly tool: PageTool }> {

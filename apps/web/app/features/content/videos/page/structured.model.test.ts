@@ -1,10 +1,11 @@
+import type { Localised } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { videoStructuredData } from './structured.model.ts'
 
 const context = {
   origin: 'https://a.example',
   site: 'A',
-  localised: ({ zh, en }: { readonly zh: string; readonly en?: string | undefined }) => en ?? zh,
+  localised: ({ zh, en }: Localised) => en ?? zh ?? '',
 }
 const video = {
   id: '1',

@@ -1,4 +1,4 @@
-import { addresses, fillPath, type Video } from '@tiltyard/contracts/browser'
+import { addresses, fillPath, inLanguage, type Video } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Card, LinkButton } from '@tiltyard/ui'
 import { Download } from 'lucide-react'
@@ -75,10 +75,10 @@ function Teachers({ teachers }: Pick<Facts, 'teachers'>) {
   return (
     <ul className={styles['teachers']} aria-label={t('teachers')}>
       {teachers.map(({ name, affiliation, avatar }) => (
-        <li key={name.zh}>
+        <li key={localised(name)}>
           <Avatar kind="teacher" src={avatar ? `/_image?file=${avatar}&w=96` : null} />
           <span>
-            <Link to={videoListAddress({ teacher: name.zh })}>{localised(name)}</Link>
+            <Link to={videoListAddress({ teacher: inLanguage(name, 'zh') })}>{localised(name)}</Link>
             {affiliation ? <span className={styles['quiet']}>{localised(affiliation)}</span> : null}
           </span>
         </li>

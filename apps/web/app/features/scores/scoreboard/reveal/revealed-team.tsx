@@ -1,4 +1,4 @@
-import type { RevealStep } from '@tiltyard/contracts/browser'
+import { inLanguage, type RevealStep } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCategoryName } from '@tiltyard/i18n/categories'
 import { Cover, classNames, formatScore } from '@tiltyard/ui'
@@ -67,7 +67,7 @@ function SolvedSince({ step: { solvedSince } }: { readonly step: RevealStep }) {
       <h3>{t('solvedSince')}</h3>
       <ul>
         {solvedSince.map(({ name, category, at }) => (
-          <li key={`${at}${name.zh}`}>
+          <li key={`${at}${inLanguage(name, 'zh')}`}>
             {localised(name)} <span className={styles['category']}>{categoryName(category)}</span>
           </li>
         ))}

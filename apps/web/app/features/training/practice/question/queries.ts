@@ -1,10 +1,12 @@
 import {
   addresses,
+  htmlInLanguage,
   type Language,
   type LocalisedHtml,
   type QuestionDetail,
   type QuestionStep,
   type SafeHtml,
+  spokenIn,
 } from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../../load/load-or-throw.ts'
 import type { PageFacts } from '../../../../page-context.ts'
@@ -34,6 +36,5 @@ export function toQuestionInLanguage(question: QuestionDetail, language: Languag
 }
 
 function inLanguage(text: LocalisedHtml, language: Language): ContentInLanguage {
-  const spoken = text[language] === undefined ? 'zh' : language
-  return { html: text[spoken] ?? text.zh, spoken }
+  return { html: htmlInLanguage(text, language), spoken: spokenIn(text, language) }
 }

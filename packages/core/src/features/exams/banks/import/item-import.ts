@@ -4,6 +4,7 @@ import {
   type ExamItemKind,
   examItemsMax,
   type importExamItems as ImportRoute,
+  inLanguage,
   type Localised,
   ok,
   type RefusalsOf,
@@ -69,7 +70,7 @@ async function checkItems({ items }: ParsedFile, bankName: Localised): Promise<C
       checked.push({ parsed, item: null })
       continue
     }
-    const topic = plan.topic ?? bankName.zh.slice(0, 60).toWellFormed()
+    const topic = plan.topic ?? inLanguage(bankName, 'zh').slice(0, 60).toWellFormed()
     const content = await checkItem(kind, { ...plan, topic })
     checked.push({ parsed, item: content.ok ? { kind, content: content.value } : null })
   }

@@ -1,4 +1,4 @@
-import type { CandidatePaper } from '@tiltyard/contracts/browser'
+import { type CandidatePaper, inLanguage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { useLocalised } from '../../../../platform/settings/index.ts'
@@ -41,7 +41,7 @@ export function PaperFacts({ paper }: { readonly paper: CandidatePaper }) {
       {sections.length > 1 ? (
         <ul className={styles['sections']}>
           {sections.map((section) => (
-            <li key={section.name.zh}>
+            <li key={inLanguage(section.name, 'zh')}>
               <span>{localised(section.name)}</span>
               <span>
                 {t('questions', { count: section.questions })} ·{' '}

@@ -1,6 +1,7 @@
 import {
   addresses,
   type CandidatePaper,
+  inLanguage,
   type PlayTaskList,
   type SittingResult,
 } from '@tiltyard/contracts/browser'
@@ -101,7 +102,7 @@ function Sections({ result }: { readonly result: SittingResult }) {
       </thead>
       <tbody>
         {result.sections.map(({ name, points, mark }) => (
-          <tr key={name.zh}>
+          <tr key={inLanguage(name, 'zh')}>
             <th scope="row">{localised(name)}</th>
             <td>
               {pointsText(mark)} / {pointsText(points)}

@@ -1,7 +1,8 @@
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { classNames, Notice, RichText } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { classNames, Notice } from '@tiltyard/ui'
 import { CircleCheck, CircleDot, CircleMinus, CircleX } from 'lucide-react'
 import { useLocalised } from '../../../../platform/settings/index.ts'
+import { LocalisedRichText } from '../../../../shared/localised-rich-text/index.ts'
 import { numberOf, pointsText } from '../paper.model.ts'
 import { isChosen, letterOf } from '../sheet/sheet.model.ts'
 import { blankTexts, keyOptions, type ResultItem, verdictOf } from './result.model.ts'
@@ -13,7 +14,6 @@ const signs = { full: CircleCheck, part: CircleDot, none: CircleX, unanswered: C
 /** A question with the own answer, the right one and the explanation. */
 export function ResultQuestion({ item }: ItemProps) {
   const t = useTranslations('exams')
-  const { language } = useLanguage()
   const localised = useLocalised()
   const verdict = verdictOf(item)
   const Sign = signs[verdict]
@@ -30,7 +30,7 @@ export function ResultQuestion({ item }: ItemProps) {
           {pointsText(item.mark)} / {pointsText(item.points)}
         </p>
       </header>
-      <RichText html={item.stem[language] ?? item.stem.zh} />
+      <LocalisedRichText html={item.stem} />
       {item.kind === 'fill' ? <Blanks item={item} /> : <Options item={item} />}
       {item.correction ? <Notice kind="info">{t(`result.corrections.${item.correction}`)}</Notice> : null}
       {item.explanation ? (

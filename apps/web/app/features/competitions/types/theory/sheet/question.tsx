@@ -1,7 +1,8 @@
 import type { ExamAnswer, SheetItem } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, RichText } from '@tiltyard/ui'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button } from '@tiltyard/ui'
 import { Bookmark, BookmarkCheck, Eraser } from 'lucide-react'
+import { LocalisedRichText } from '../../../../shared/localised-rich-text/index.ts'
 import { numberOf, pointsText } from '../paper.model.ts'
 import styles from './question.module.css'
 import { QuestionFields } from './question-fields.tsx'
@@ -20,7 +21,6 @@ export const questionId = (place: number) => `question-${place}`
 
 export function Question({ item, total, answer, isMarked, isDisabled, onAnswer, onMark }: QuestionProps) {
   const t = useTranslations('exams')
-  const { language } = useLanguage()
   const { place, kind, points, stem } = item
   const id = questionId(place)
   const Sign = isMarked ? BookmarkCheck : Bookmark
@@ -41,7 +41,7 @@ export function Question({ item, total, answer, isMarked, isDisabled, onAnswer, 
         </p>
       </header>
       <div id={`${id}-stem`} className={styles['stem']}>
-        <RichText html={stem[language] ?? stem.zh} />
+        <LocalisedRichText html={stem} />
       </div>
       <QuestionFields
         id={`${id}-field`}
