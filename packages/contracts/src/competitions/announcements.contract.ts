@@ -22,7 +22,7 @@ export const AdminAnnouncement = z.object({
   title: Localised,
   content: LocalisedHtml,
   /** What an editor opens; null if it was imported, or written before documents were kept. */
-  document: LocalisedDocument.nullable(),
+  document: CompetitionDocument.nullable(),
   /** The related task, if any. */
   task: z.object({ id: z.uuid(), name: Localised }).nullable(),
   /** The team that alone sees it; null: everybody. */
@@ -49,8 +49,8 @@ export const listAdminAnnouncements = defineRoute({
 })
 
 const AnnouncementText = z.strictObject({
-  title: localised(100),
-  document: LocalisedDocument,
+  title: competitionText(100),
+  document: CompetitionDocument,
   taskId: z.uuid().nullable(),
   /** The team that alone sees it; null: everybody. */
   teamId: z.uuid().nullable(),

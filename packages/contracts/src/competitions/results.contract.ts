@@ -34,7 +34,7 @@ const ResultAward = z.strictObject({
   place: position.max(1_000_000),
   /** The place is one of this division; absent: of the overall board. */
   divisionId: z.uuid().optional(),
-  award: localised(40),
+  award: competitionText(40),
 })
 export type ResultAward = z.infer<typeof ResultAward>
 

@@ -318,6 +318,7 @@ export interface Competitions {
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   content_language: Generated<string>;
+  cover: string | null;
   created_at: Timestamp;
   documents: Generated<Json>;
   ends_at: Timestamp | null;
@@ -326,6 +327,7 @@ export interface Competitions {
   import_pending: Generated<boolean>;
   is_listed: Generated<boolean>;
   join_code: string | null;
+  logo: string | null;
   name: Json;
   over_at: Generated<Timestamp>;
   overview: Json | null;
