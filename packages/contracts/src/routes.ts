@@ -24,6 +24,7 @@ import * as play from './competitions/play.contract.ts'
 import * as results from './competitions/results.contract.ts'
 import * as organisingGroup from './competitions/staff.contract.ts'
 import * as stages from './competitions/stages.contract.ts'
+import * as submissionLog from './competitions/submission-log.contract.ts'
 import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teams from './competitions/teams.contract.ts'
@@ -171,6 +172,7 @@ export const platformRoutes = routesOf({
   ...board,
   ...play,
   ...caseNotes,
+  ...submissionLog,
   ...taskAuthoring,
   ...evidence,
   ...wrongAnswers,

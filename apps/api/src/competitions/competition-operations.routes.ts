@@ -4,15 +4,18 @@ import {
   decideIncident,
   dryRunRejudge,
   exportCompetitionList,
+  exportSubmissions,
   getEntry,
   getEntryScore,
   getIncident,
   getMonitor,
   getResults,
+  listAddressedSubmissions,
   listCompetitionLog,
   listEntries,
   listIncidents,
   listParticipants,
+  listSharedAddresses,
   listSubmissions,
   publishResults,
   publishToTraining,
@@ -60,6 +63,15 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   bind(getMonitor, ({ params }) => competitions.getMonitor(deps, params))
   bind(listSubmissions, ({ staffRole, params, query }) =>
     competitions.listSubmissions(deps, staffRole, { ...params, ...query }),
+  )
+  bind(listAddressedSubmissions, ({ actor, params, query, request }) =>
+    competitions.listAddressedSubmissions(forRequest(deps, request), actor, { ...params, ...query }),
+  )
+  bind(listSharedAddresses, ({ actor, params, query, request }) =>
+    competitions.listSharedAddresses(forRequest(deps, request), actor, { ...params, ...query }),
+  )
+  bind(exportSubmissions, ({ actor, params, query, language, request }) =>
+    competitions.exportSubmissions(forRequest(deps, request), actor, { ...params, ...query, language }),
   )
 
   bind(getResults, ({ params, query }) => competitions.getResults(deps, { ...params, ...query }))

@@ -1,6 +1,7 @@
 /** All schedules of the worker, in UTC, where the api reads them too. Each job may run late, twice or not at all without harm. */
 export const jobSchedules = [
   { job: 'competitions.index-missing', cron: '32 * * * *' },
+  { job: 'submissions.erase-addresses', cron: '17 4 * * *' },
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'datasets.process-due-access', cron: '3 * * * *' },
   { job: 'datasets.purge-daily-files', cron: '42 3 * * *' },

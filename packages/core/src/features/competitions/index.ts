@@ -141,6 +141,12 @@ export {
 } from './play/play-context.ts'
 export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
+export {
+  eraseAddresses,
+  listAddressedSubmissions,
+  listSharedAddresses,
+} from './play/submission-addresses.ts'
+export { exportSubmissions } from './play/submission-export.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitAnswer, submitFlag } from './play/submissions.ts'
 export {

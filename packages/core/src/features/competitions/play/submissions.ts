@@ -57,6 +57,8 @@ type TaskRef = {
   readonly competitionId: string
   readonly type: CompetitionType
   readonly taskId: string
+  /** The network address of the request. */
+  readonly address?: string
 }
 
 type SettledSubmission = PromiseSettledResult<SubmitResult>
@@ -82,7 +84,7 @@ const queuesOf = connectionState(() => new Map<string, SubmissionQueue>())
 export async function submitAnswer(
   deps: SubmitDeps,
   { userId }: Actor,
-  { competitionId, type, taskId, answer }: TaskRef & { readonly answer: AnswerInput },
+  { competitionId, type, taskId, answer, address }: TaskRef & { readonly answer: AnswerInput },
 ): Promise<SubmitResult> {
   if (answer.kind === 'file') return refuse('play.answer_type_mismatch')
   const queue = queueFor(deps, competitionId)
@@ -93,7 +95,10 @@ export async function submitAnswer(
     const { retryKey } = deps.database
     return await judgeWithPatterns(
       async (verdicts) => {
-        const settled = await queue.submit({ userId, type, taskId, answer, flag, verdicts, retryKey })
+        const settled = await queue.submit({
+          ...{ userId, type, taskId, answer, flag, verdicts, retryKey },
+          address: address ?? null,
+        })
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
       },
@@ -127,7 +132,8 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
   return queue
 }
 
-export type QueuedSubmission = AnswerSubmission & { readonly retryKey: RetryKey | undefined }
+type AddressedSubmission = AnswerSubmission & { readonly address: string | null }
+export type QueuedSubmission = AddressedSubmission & { readonly retryKey: RetryKey | undefined }
 export type SubmitResult = Result<FlagVerdict, SubmitRefusal>
 
 /** Each submission is judged separately, in order of arrival, by the state under the ledger's lock. */
@@ -208,7 +214,7 @@ async function loadBatchFacts(
 
 export type NewJudgedSubmission = JudgedSubmission & {
   readonly id: string
-  readonly submission: AnswerSubmission
+  readonly submission: AddressedSubmission
 }
 
 /** Writes the results of a judged batch in a few statements; returns the reply for each sender. */
@@ -229,6 +235,7 @@ async function writeBatch(
       taskId: task.id,
       teamId: entry.teamId,
       userId: submission.userId,
+      address: submission.address,
       verdict,
       creditPermille,
       answer: verdict === 'wrong' ? (submission.flag?.text ?? answerText(submission.answer).trim()) : null,
