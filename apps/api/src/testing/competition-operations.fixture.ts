@@ -52,21 +52,25 @@ type SubmissionRow = {
   readonly task: number
   readonly verdict: string
   readonly answer?: string
+  readonly address?: string
 }
 
 /** Inserts a submission of the entry's leader with its effects, as play does; returns its id. */
 export async function createSubmission(
   api: TestApi,
   { competitionId, entries, tasks }: Pick<OperationsScene, 'competitionId' | 'entries' | 'tasks'>,
-  { team, task, verdict, answer }: SubmissionRow,
+  { team, task, verdict, answer, address }: SubmissionRow,
 ): Promise<string> {
   const [entry, taskRow] = [entries[team], tasks[task]]
   if (!entry || !taskRow) throw new Error('the scene has no such entry or task')
   const id = newId()
   await api.owner.query(
-    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
-     values ($1, $2, $3, $4, $5, now(), $6, $7)`,
-    [id, competitionId, taskRow.id, entry.teamId, entry.leader.userId, verdict, answer ?? null],
+    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer, address)
+     values ($1, $2, $3, $4, $5, now(), $6, $7, $8)`,
+    [
+      ...[id, competitionId, taskRow.id, entry.teamId, entry.leader.userId],
+      ...[verdict, answer ?? null, address ?? null],
+    ],
   )
   if (verdict === 'right')
     await api.owner.query(
@@ -186,6 +190,9 @@ export function operationsInputs(
     rejudgeTask: async () => ({ ...(await aTask()), body: { reason: 'x' } }),
     getMonitor: aCompetition,
     listSubmissions: aCompetition,
+    listAddressedSubmissions: aCompetition,
+    listSharedAddresses: aCompetition,
+    exportSubmissions: async () => ({ ...(await aCompetition()), query: { format: 'csv' } }),
     getResults: anEnded,
     publishResults: async () => ({ ...(await anEnded()), body: { awards: [] } }),
     publishToTraining: anEnded,

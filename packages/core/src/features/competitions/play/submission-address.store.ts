@@ -1,6 +1,12 @@
 import type { Localised } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../../kernel/index.ts'
+import {
+  type Clock,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../../kernel/index.ts'
 
 type View = { readonly competitionId: string; readonly userId: string; readonly action: string }
 
@@ -107,7 +113,11 @@ export async function querySharedAddresses(
 }
 
 /** Competitions that ended long enough ago, unless their addresses were erased after that end. */
-export async function listDueForErasure(reader: PlatformReader, clock: Clock, days: number): Promise<string[]> {
+export async function listDueForErasure(
+  reader: PlatformReader,
+  clock: Clock,
+  days: number,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('competitions')
     .select('id')
@@ -138,7 +148,11 @@ export async function eraseNextAddresses(
   return rows[0]?.last ?? null
 }
 
-export async function markAddressesErased(tx: PlatformTx, clock: Clock, competitionId: string): Promise<void> {
+export async function markAddressesErased(
+  tx: PlatformTx,
+  clock: Clock,
+  competitionId: string,
+): Promise<void> {
   await tx
     .updateTable('competitions')
     .set({ addresses_erased_at: now(clock) })

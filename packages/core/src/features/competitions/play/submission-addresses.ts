@@ -19,8 +19,8 @@ import {
   markAddressesErased,
   querySharedAddresses,
 } from './submission-address.store.ts'
-import { readLogPage } from './submission-log.ts'
 import type { LogPage, SubmissionFilter } from './submission-log.store.ts'
+import { readLogPage } from './submission-log.ts'
 
 /** Addresses are personal data: who looks is in the audit log, once a day for each competition. */
 async function recordView(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Verdict } from '@tiltyard/competition-types'
 import { answerText } from '@tiltyard/competition-types/answers'
 import {
@@ -97,7 +98,7 @@ export async function submitAnswer(
       async (verdicts) => {
         const settled = await queue.submit({
           ...{ userId, type, taskId, answer, flag, verdicts, retryKey },
-          address: address ?? null,
+          address: storedAddress(address),
         })
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
@@ -109,6 +110,10 @@ export async function submitAnswer(
     if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
 }
+
+/** What a proxy passes on may be anything, and must not fail the batch that it arrives in. */
+const storedAddress = (address = ''): string | null =>
+  isIP(address.replace(/\/64$/, '')) === 0 ? null : address
 
 export function submitFlag(
   deps: SubmitDeps,
