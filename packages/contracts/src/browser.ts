@@ -86,6 +86,11 @@ export type { CompetitionResults, ResultRow } from './competitions/results.contr
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
 export type {
+  CompetitionStatistics,
+  StatisticsTable,
+  TaskStatistics,
+} from './competitions/statistics.contract.ts'
+export type {
   AddressedSubmission,
   SharedAddress,
   SubmissionListItem,

@@ -4,12 +4,14 @@ import {
   decideIncident,
   dryRunRejudge,
   exportCompetitionList,
+  exportStatistics,
   exportSubmissions,
   getEntry,
   getEntryScore,
   getIncident,
   getMonitor,
   getResults,
+  getStatistics,
   listAddressedSubmissions,
   listCompetitionLog,
   listEntries,
@@ -61,6 +63,10 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   )
 
   bind(getMonitor, ({ params }) => competitions.getMonitor(deps, params))
+  bind(getStatistics, ({ params }) => competitions.getStatistics(deps, params))
+  bind(exportStatistics, ({ params, query, language }) =>
+    competitions.exportStatistics(deps, { ...params, ...query, language }),
+  )
   bind(listSubmissions, ({ staffRole, params, query }) =>
     competitions.listSubmissions(deps, staffRole, { ...params, ...query }),
   )

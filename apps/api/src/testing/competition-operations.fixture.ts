@@ -189,6 +189,11 @@ export function operationsInputs(
     dryRunRejudge: aTask,
     rejudgeTask: async () => ({ ...(await aTask()), body: { reason: 'x' } }),
     getMonitor: aCompetition,
+    getStatistics: aCompetition,
+    exportStatistics: async () => ({
+      params: { ...(await sceneOf()).params, table: 'tasks' },
+      query: { format: 'csv' },
+    }),
     listSubmissions: aCompetition,
     listAddressedSubmissions: aCompetition,
     listSharedAddresses: aCompetition,

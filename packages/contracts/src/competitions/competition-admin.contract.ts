@@ -16,6 +16,7 @@ import {
 } from './competition-settings.schema.ts'
 import { CompetitionRole } from './competitions.contract.ts'
 import { AdminDivision } from './divisions.contract.ts'
+import { CompetitionPhase } from './materials.contract.ts'
 import { AdminStage, AvailableStageType } from './stages.contract.ts'
 
 const count = z.number().int().min(0)
@@ -67,6 +68,7 @@ export const CompetitionAdminView = z.object({
   type: CompetitionTypeSchema,
   name: Localised,
   isPublished: z.boolean(),
+  phase: CompetitionPhase,
   /** The caller's role. */
   role: CompetitionRole,
   settingsRevision: count,

@@ -129,6 +129,8 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   resumeStage: 'competitions',
   revealBoard: 'competitions',
   revealStage: 'competitions',
+  exportStatistics: 'competitions',
+  getStatistics: 'competitions',
   exportSubmissions: 'competitions',
   listAddressedSubmissions: 'competitions',
   listSharedAddresses: 'competitions',

@@ -176,6 +176,8 @@ export {
   revealStage,
 } from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
+export { getStatistics } from './statistics/statistics.ts'
+export { exportStatistics } from './statistics/statistics-export.ts'
 export { removeEvidenceVariant, setEvidenceVariant, setTaskEvidence } from './tasks/evidence.ts'
 export { createExamTask, publishExamTask, updateExamTask } from './tasks/exam-tasks.ts'
 export { maxTasks } from './tasks/task.rules.ts'

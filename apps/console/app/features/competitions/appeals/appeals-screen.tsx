@@ -16,6 +16,7 @@ import {
 } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { AppealDetails, AppealStateTag } from './appeal-details.tsx'
 import { AppealWindows } from './appeal-windows.tsx'
@@ -50,8 +51,7 @@ export function Component() {
   ]
   return (
     <ReviewQueue<AppealListItem, AppealDetail, AppealState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+      head={<SectionHead section="appeals">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={appealStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="open"

@@ -5,6 +5,7 @@ import { Menu } from 'antd'
 import {
   ArrowLeft,
   Award,
+  BarChart3,
   CalendarRange,
   FileArchive,
   FileBadge,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   materials: Stamp,
   announcements: Megaphone,
   monitor: Radio,
+  statistics: BarChart3,
   incidents: Scale,
   appeals: MessageSquareWarning,
   results: Award,

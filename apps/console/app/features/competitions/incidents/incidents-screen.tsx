@@ -10,6 +10,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { IncidentEvidence, IncidentStateTag } from './incident-evidence.tsx'
 import { incidentQuery, incidentStates, incidentsQuery } from './queries.ts'
@@ -39,8 +40,7 @@ export function Component() {
   ]
   return (
     <ReviewQueue<IncidentListItem, IncidentDetail, IncidentState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+      head={<SectionHead section="incidents">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={incidentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="pending"

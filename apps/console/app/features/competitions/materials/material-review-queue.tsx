@@ -11,12 +11,12 @@ import { materialStates, materialsKey, materialsQuery } from './queries.ts'
 type Decision = 'approve' | 'reject' | 'return'
 type MaterialReviewQueueProps = {
   readonly competitionId: string
+  readonly head: ReactNode
   readonly competitionSelect?: ReactNode
 }
 
-export function MaterialReviewQueue({ competitionId, competitionSelect }: MaterialReviewQueueProps) {
+export function MaterialReviewQueue({ competitionId, head, competitionSelect }: MaterialReviewQueueProps) {
   const t = useTranslations('materials')
-  const menu = useTranslations('console.menu')
   const choices: readonly DecisionChoice<Decision>[] = [
     {
       decision: 'reject',
@@ -42,8 +42,7 @@ export function MaterialReviewQueue({ competitionId, competitionSelect }: Materi
   ]
   return (
     <ReviewQueue<Material, Material, MaterialState, Decision>
-      title={menu('materials')}
-      lead={t('lead')}
+      head={head}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={materialStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="pending"

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Card, Pagination } from 'antd'
-import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
 import { callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { ImportFromCompetition } from '../../training/questions/index.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { pageSize, resultsQuery } from './queries.ts'
 import { ResultsForm } from './results-form.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const { data } = results
   return (
     <>
-      <PageHead title={t('running.results.title')}>{t('running.results.lead')}</PageHead>
+      <SectionHead section="results">{t('running.results.lead')}</SectionHead>
       {results.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {results.isError ? <FailureResult fault={results.error} retry={() => void results.refetch()} /> : null}
       {data ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Pagination, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
+import { EmptyState, ListSkeleton, useIsNarrow } from '../../../layout/index.ts'
 import { FailureResult } from '../failures/index.ts'
 import { BulkDecision, type BulkOptions } from './bulk-decision.tsx'
 import { QueriedDrawer, QueueDrawer, type QueueDrawerOptions } from './queue-drawer.tsx'
@@ -13,9 +13,8 @@ import { useListSearchParams } from './use-list-search-params.ts'
 import { usePreviousNextKeys } from './use-queue-keys.ts'
 
 type ReviewQueueProps<Row, Detail, State extends string, Decision extends string> = {
-  readonly title: string
-  readonly lead: string
-  readonly actions?: ReactNode
+  /** A PageHead, or the head of a section of a competition. */
+  readonly head: ReactNode
   readonly texts: {
     readonly state: string
     readonly none: string
@@ -45,7 +44,7 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
 export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
   props: ReviewQueueProps<Row, Detail, State, Decision>,
 ) {
-  const { title, lead, texts, states, initialState, filters, idOf, detail, bulk } = props
+  const { texts, states, initialState, filters, idOf, detail, bulk } = props
   const basics = useTranslations('basics')
   const narrow = useIsNarrow()
   const { search, page, change } = useListSearchParams()
@@ -75,9 +74,7 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   }
   return (
     <>
-      <PageHead title={title} actions={props.actions}>
-        {lead}
-      </PageHead>
+      {props.head}
       <Flex gap={8} wrap style={{ marginBottom: 16 }}>
         {filters ? filters(stateSelect) : stateSelect}
       </Flex>
