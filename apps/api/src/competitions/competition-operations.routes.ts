@@ -20,7 +20,6 @@ import {
   listSharedAddresses,
   listSubmissions,
   publishResults,
-  publishToTraining,
   rejudgeTask,
   withdrawSolve,
 } from '@tiltyard/contracts'
@@ -83,9 +82,6 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   bind(getResults, ({ params, query }) => competitions.getResults(deps, { ...params, ...query }))
   bind(publishResults, ({ actor, params, body, request }) =>
     competitions.publishResults(forRequest(deps, request), actor, { ...params, ...body }),
-  )
-  bind(publishToTraining, ({ actor, params, request }) =>
-    competitions.publishToTraining(forRequest(deps, request), actor, params),
   )
 
   bind(listCompetitionLog, ({ params, query }) =>

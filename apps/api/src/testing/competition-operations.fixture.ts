@@ -200,7 +200,6 @@ export function operationsInputs(
     exportSubmissions: async () => ({ ...(await aCompetition()), query: { format: 'csv' } }),
     getResults: anEnded,
     publishResults: async () => ({ ...(await anEnded()), body: { awards: [] } }),
-    publishToTraining: anEnded,
     listCompetitionLog: aCompetition,
   }
 }

@@ -94,14 +94,3 @@ export const publishResults = defineRoute({
   ],
   retriable: true,
 })
-
-export const publishToTraining = defineRoute({
-  method: 'POST',
-  path: consolePath('/training-questions'),
-  access: staff('organiser'),
-  summary: 'Release the published tasks of an ended competition for training',
-  params: CompetitionParams,
-  reply: z.object({ published: count }),
-  refusals: ['results.competition_not_ended', 'effects.not_confirmed'],
-  retriable: true,
-})

@@ -357,7 +357,6 @@ export const withdrawSolve = address<Routes['withdrawSolve']>('POST', '/api/plat
 export const getMonitor = address<Routes['getMonitor']>('GET', '/api/platform/web/competition/console/:competitionId/monitor')
 export const getResults = address<Routes['getResults']>('GET', '/api/platform/web/competition/console/:competitionId/results')
 export const publishResults = address<Routes['publishResults']>('POST', '/api/platform/web/competition/console/:competitionId/results/publish')
-export const publishToTraining = address<Routes['publishToTraining']>('POST', '/api/platform/web/competition/console/:competitionId/training-questions')
 export const getHallCompetition = address<Routes['getHallCompetition']>('GET', '/api/hall-of-fame/competition/:competitionId')
 export const getHallPerson = address<Routes['getHallPerson']>('GET', '/api/hall-of-fame/people/:userId')
 export const listContributors = address<Routes['listContributors']>('GET', '/api/hall-of-fame/contributors')

@@ -114,7 +114,6 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   unlockHint: 'competitions',
   getResults: 'competitions',
   publishResults: 'competitions',
-  publishToTraining: 'competitions',
   addStaff: 'competitions',
   changeStaffRole: 'competitions',
   listStaff: 'competitions',

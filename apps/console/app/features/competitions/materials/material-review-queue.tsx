@@ -1,4 +1,4 @@
-import { addresses, type Material, type MaterialState } from '@tiltyard/contracts/browser'
+import { addresses, type Material } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import type { ReactNode } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -6,7 +6,7 @@ import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/revie
 import { TimeText } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/queries.ts'
 import { MaterialDetails, MaterialStateTag } from './material-details.tsx'
-import { materialStates, materialsKey, materialsQuery } from './queries.ts'
+import { type MaterialStateFilter, materialStates, materialsKey, materialsQuery } from './queries.ts'
 
 type Decision = 'approve' | 'reject' | 'return'
 type MaterialReviewQueueProps = {
@@ -41,7 +41,7 @@ export function MaterialReviewQueue({ competitionId, head, competitionSelect }: 
     },
   ]
   return (
-    <ReviewQueue<Material, Material, MaterialState, Decision>
+    <ReviewQueue<Material, Material, MaterialStateFilter, Decision>
       head={head}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={materialStates.map((value) => ({ value, label: t(`states.${value}`) }))}

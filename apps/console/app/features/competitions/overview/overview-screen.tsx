@@ -9,6 +9,7 @@ import { ImportNotice } from '../transfer/import-notice.tsx'
 import { LiveView } from './live-view.tsx'
 import styles from './overview.module.css'
 import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
+import { SitePages } from './site-pages.tsx'
 
 export function Component() {
   const t = useTranslations('organising')
@@ -50,6 +51,7 @@ export function Component() {
         <Card title={<h2>{t('overview.plan')}</h2>}>
           <Timeline competition={competition} />
         </Card>
+        <SitePages />
       </Flex>
     </>
   )

@@ -40,12 +40,15 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
 } & QueueTableOptions<Row> &
   QueueDrawerOptions<Detail, Decision>
 
+const ownParams: readonly string[] = ['state', 'page', 'open', 'competition']
+
 /** Filter, page and open item are stored in the URL. */
 export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
   props: ReviewQueueProps<Row, Detail, State, Decision>,
 ) {
   const { texts, states, initialState, filters, idOf, detail, bulk } = props
   const basics = useTranslations('basics')
+  const t = useTranslations('review')
   const narrow = useIsNarrow()
   const { search, page, change } = useListSearchParams()
   const state = states.find(({ value }) => value === search.get('state'))?.value ?? initialState
@@ -58,6 +61,7 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   // Rows of another page or state are no longer shown, so they are not decided either.
   const selected = rows.filter((row) => selectedIds.includes(idOf(row)) && bulk?.canSelect(row))
   usePreviousNextKeys(ids, open, (next) => change({ open: next }), texts.keys !== undefined)
+  const labelOf = (value: State) => states.find((each) => each.value === value)?.label ?? ''
   const stateSelect = (
     <Select<State>
       aria-label={texts.state}
@@ -67,6 +71,15 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
       onChange={(next) => change({ state: next, page: null, open: null })}
     />
   )
+  const all = states.find(({ value }) => value === 'all' || value === '')
+  const isFiltered = [...search.keys()].some((name) => !ownParams.includes(name))
+  // An empty list of one state must not look like a queue that never had anything.
+  const emptyText =
+    all && state !== all.value
+      ? t('noneInState', { state: labelOf(state), all: all.label })
+      : isFiltered
+        ? t('noneFiltered')
+        : texts.noneText
   const close = () => change({ open: null })
   const proceed = () => {
     if (props.afterDecision === 'close') close()
@@ -80,7 +93,7 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
       </Flex>
       {list.isPending ? <ListSkeleton label={basics('loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data?.total === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : null}
+      {list.data?.total === 0 ? <EmptyState title={texts.none}>{emptyText}</EmptyState> : null}
       {bulk ? (
         <BulkDecision
           bulk={bulk}
