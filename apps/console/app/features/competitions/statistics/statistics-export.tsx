@@ -22,7 +22,7 @@ export function StatisticsExport({ table, label }: StatisticsExportProps) {
     <Dropdown menu={{ items }} trigger={['click']}>
       <Button
         size="small"
-        aria-label={`${t('export')}: ${label}`}
+        aria-label={t('exportOf', { what: label })}
         icon={<Download size={14} aria-hidden="true" />}
       >
         {t('export')}
