@@ -30,7 +30,9 @@ for (const [team, seconds] of [
   )
 }
 // A suspended team and an unpublished task count nowhere.
-await api.owner.query(`update platform.entries set state = 'suspended' where team_id = $1`, [teamOf(2)])
+await api.owner.query(`update platform.entries set state = 'suspended', reason = 'x' where team_id = $1`, [
+  teamOf(2),
+])
 await api.owner.query('update platform.tasks set is_published = false where id = $1', [taskOf(2)])
 
 const ask = (who: Visitor) => who.call(getStatistics, { params })
