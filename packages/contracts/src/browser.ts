@@ -85,17 +85,8 @@ export type * from './competitions/play.contract.ts'
 export type { CompetitionResults, ResultRow } from './competitions/results.contract.ts'
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
-export type {
-  CompetitionStatistics,
-  StatisticsTable,
-  TaskStatistics,
-} from './competitions/statistics.contract.ts'
-export type {
-  AddressedSubmission,
-  SharedAddress,
-  SubmissionListItem,
-  SubmissionVerdict,
-} from './competitions/submission-log.contract.ts'
+export type * from './competitions/statistics.contract.ts'
+export type * from './competitions/submission-log.contract.ts'
 export type * from './competitions/task.schema.ts'
 export type {
   MaterialState,

@@ -67,7 +67,6 @@ export async function listSubmissionLog(
     .limit(limit)
     .execute()
 }
-export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionLog>>[number]
 
 const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
