@@ -48,6 +48,13 @@ describe.each(variants)('in $language, $theme', (variant) => {
     expect(scroll).toBeLessThanOrEqual(client)
   }
 
+  async function checkEveryWidth(page: Page, name: string): Promise<void> {
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await checkPage(page, `${name}-${width}`)
+    }
+  }
+
   test('entries are reviewed by keyboard, a foreign flag becomes an incident, points and solves change, results are published', async () => {
     const player = await browser.visit(variant)
     await openSession(player.page, demoPlayer)
@@ -139,6 +146,21 @@ describe.each(variants)('in $language, $theme', (variant) => {
     await page.getByRole('button', { name: t('scores.rejudge') }).click()
     await page.getByText(t('rejudging.lead')).waitFor()
     await checkPage(page, 'rejudge')
+    await page.keyboard.press('Escape')
+
+    // The network addresses, then the statistics, at every width.
+    await page.getByRole('button', { name: t('addresses.show') }).click()
+    await page.getByText(t('addresses.none')).waitFor()
+    await page
+      .getByRole('button', { name: /^[\d.:/a-f]+$/ })
+      .first()
+      .click()
+    await page.getByText(`${t('addresses.address')}: `).waitFor()
+    await checkEveryWidth(page, 'monitor-addresses')
+    await page.goto(at('statistics'))
+    await page.getByText(t('statistics.byTask')).waitFor()
+    await page.getByText(t('statistics.table')).first().click()
+    await checkEveryWidth(page, 'statistics')
 
     await page.goto(at('results'))
     await page.getByText(t('results.obstacles.competition_not_ended')).waitFor()

@@ -190,7 +190,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
       .getByRole('tooltip')
       .getByRole('button', { name: t('overview.publish') })
       .click()
-    await page.getByText(t('published'), { exact: true }).first().waitFor()
+    await button(page, t('overview.unpublish')).waitFor()
     await checkPage(page, 'overview-published')
     await owner.query(
       `update platform.stages set starts_at = now() - interval '3 hours', ends_at = now() + interval '21 hours',

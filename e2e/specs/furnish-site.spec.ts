@@ -208,7 +208,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
       .getByRole('tooltip')
       .getByRole('button', { name: t('overview.publish') })
       .click()
-    await page.getByText(t('published'), { exact: true }).first().waitFor()
+    await button(page, t('overview.unpublish')).waitFor()
     await checkPage(page, 'competition-published')
     return `/competition/${competitionId}`
   }

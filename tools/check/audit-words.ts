@@ -20,7 +20,7 @@ const composedActions: Readonly<Record<string, readonly string[]>> = {
   contributions: ['review', 'accept', 'decline'],
   entries: [
     ...['accept', 'return', 'reject', 'suspend', 'reinstate', 'move-division'],
-    ...['export-participants', 'export-entries', 'export-submissions'],
+    ...['export-participants', 'export-entries'],
   ],
   materials: ['approve', 'reject', 'return'],
   scores: ['award', 'penalty'],

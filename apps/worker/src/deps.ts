@@ -45,6 +45,7 @@ export type WorkerDeps = CoreDeps & {
   readonly scanner: FileScanner | null
   readonly documentKeys: DocumentKeys
   readonly keepDocumentsDays: number
+  readonly keepAddressesDays: number
   readonly images: ImageProcessor
   readonly printer: CertificatePrinter
   readonly identity: IdentityProvider
@@ -111,6 +112,7 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
     scanner: createScanner(),
     documentKeys: createDocumentKeys(),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
+    keepAddressesDays: settings('submissions').ADDRESS_RETENTION_DAYS,
     images: sharpImageProcessor({ concurrency: 1 }),
     printer: pdfPrinter({ fonts: settings('certificates').CERTIFICATE_FONTS.split(',') }),
     mailer: createMailer(),

@@ -147,6 +147,12 @@ export const groups = {
       'Unanswered invitations that one team may have; three times as many may be sent in a day.',
     ),
   }),
+  submissions: z.object({
+    ADDRESS_RETENTION_DAYS: setting(
+      z.coerce.number().int().min(1).max(3650).default(30),
+      'Days after the end of a competition until the network addresses of its submissions are erased.',
+    ),
+  }),
   transfer: z.object({
     TRUSTED_INSTALLATIONS: setting(
       originsWithKeys.default(''),

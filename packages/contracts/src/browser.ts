@@ -73,12 +73,14 @@ export type {
   CompetitionPhase,
   Material,
 } from './competitions/materials.contract.ts'
-export type { Monitor, SubmissionListItem, SubmissionVerdict } from './competitions/monitor.contract.ts'
+export type { Monitor } from './competitions/monitor.contract.ts'
 export type { CompetitionList, TeamParticipants } from './competitions/participants.contract.ts'
 export type * from './competitions/play.contract.ts'
 export type { CompetitionResults, ResultRow } from './competitions/results.contract.ts'
 export type { StaffMember } from './competitions/staff.contract.ts'
 export type { AdminStage, StagePlan } from './competitions/stages.contract.ts'
+export type * from './competitions/statistics.contract.ts'
+export type * from './competitions/submission-log.contract.ts'
 export type * from './competitions/task.schema.ts'
 export type {
   MaterialState,

@@ -25,6 +25,8 @@ import * as play from './competitions/play.contract.ts'
 import * as results from './competitions/results.contract.ts'
 import * as organisingGroup from './competitions/staff.contract.ts'
 import * as stages from './competitions/stages.contract.ts'
+import * as statistics from './competitions/statistics.contract.ts'
+import * as submissionLog from './competitions/submission-log.contract.ts'
 import * as taskEnvironments from './competitions/task-environments.contract.ts'
 import * as taskAuthoring from './competitions/tasks.contract.ts'
 import * as teamAdministration from './competitions/team-administration.contract.ts'
@@ -181,6 +183,8 @@ export const platformRoutes = routesOf({
   ...board,
   ...play,
   ...caseNotes,
+  ...statistics,
+  ...submissionLog,
   ...taskAuthoring,
   ...evidence,
   ...wrongAnswers,

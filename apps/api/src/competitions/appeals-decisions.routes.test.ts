@@ -39,6 +39,8 @@ describeRoute(listAppeals, {
       data: [{ id, state: 'open', task: { id: task }, team: { teamId: scene.entries[0]?.teamId } }],
       total: 1,
     })
+    const all = await monitor.call(listAppeals, { params, query: { state: 'all' } })
+    expect(all.body.data).toMatchObject({ total: 2 })
     const none = await monitor.call(listAppeals, {
       params,
       query: { teamId: scene.entries[1]?.teamId ?? '' },

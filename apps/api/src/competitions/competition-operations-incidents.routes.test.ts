@@ -22,6 +22,10 @@ describeRoute(listIncidents, {
     expect(answer.body.data).toMatchObject({
       data: [{ id, state: 'pending', sender: { teamId: first }, source: { teamId: second } }],
     })
+    const all = await monitor.call(listIncidents, { params, query: { state: 'all' } })
+    expect(all.body.data).toMatchObject({ data: [{ id }], total: 1 })
+    const decided = await monitor.call(listIncidents, { params, query: { state: 'confirmed' } })
+    expect(decided.body.data).toMatchObject({ data: [], total: 0 })
     return answer
   },
   400: () => organiser.call(listIncidents, { params, query: { state: 'lost' } }),

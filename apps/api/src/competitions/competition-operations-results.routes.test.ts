@@ -6,7 +6,6 @@ import {
   listCompetitionLog,
   listSubmissions,
   publishResults,
-  publishToTraining,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
@@ -203,23 +202,6 @@ test('of ten concurrent publications one succeeds; the others need the reason of
   const ten = await Promise.all(Array.from({ length: 10 }, () => publish(own.organiser, own)))
   expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(ten.filter(({ status }) => status === 422)).toHaveLength(9)
-})
-
-describeRoute(publishToTraining, {
-  200: async () => {
-    const own = await createOperationsScene(api)
-    await endCompetition(api, own)
-    const answer = await own.organiser.confirm(publishToTraining, { params: own.params })
-    expect(answer.body.data).toEqual({ published: 3 })
-    const again = await own.organiser.confirm(publishToTraining, { params: own.params })
-    expect(again.body.data).toEqual({ published: 0 })
-    return answer
-  },
-  400: () => organiser.confirm(publishToTraining, { params: { competitionId: 'x' } }),
-  401: () => visitor.confirm(publishToTraining, { params }),
-  403: () => judge.confirm(publishToTraining, { params }),
-  404: () => stranger.confirm(publishToTraining, { params }),
-  409: () => organiser.confirm(publishToTraining, { params }),
 })
 
 describeRoute(listCompetitionLog, {

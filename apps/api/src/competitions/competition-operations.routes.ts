@@ -5,18 +5,22 @@ import {
   dryRunRejudge,
   exportCompetitionList,
   exportResults,
+  exportStatistics,
+  exportSubmissions,
   getEntry,
   getEntryScore,
   getIncident,
   getMonitor,
   getResults,
+  getStatistics,
+  listAddressedSubmissions,
   listCompetitionLog,
   listEntries,
   listIncidents,
   listParticipants,
+  listSharedAddresses,
   listSubmissions,
   publishResults,
-  publishToTraining,
   rejudgeTask,
   withdrawSolve,
 } from '@tiltyard/contracts'
@@ -59,8 +63,21 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   )
 
   bind(getMonitor, ({ params }) => competitions.getMonitor(deps, params))
+  bind(getStatistics, ({ params }) => competitions.getStatistics(deps, params))
+  bind(exportStatistics, ({ params, query, language }) =>
+    competitions.exportStatistics(deps, { ...params, ...query, language }),
+  )
   bind(listSubmissions, ({ staffRole, params, query }) =>
     competitions.listSubmissions(deps, staffRole, { ...params, ...query }),
+  )
+  bind(listAddressedSubmissions, ({ actor, params, query, request }) =>
+    competitions.listAddressedSubmissions(forRequest(deps, request), actor, { ...params, ...query }),
+  )
+  bind(listSharedAddresses, ({ actor, params, query, request }) =>
+    competitions.listSharedAddresses(forRequest(deps, request), actor, { ...params, ...query }),
+  )
+  bind(exportSubmissions, ({ actor, params, query, language, request }) =>
+    competitions.exportSubmissions(forRequest(deps, request), actor, { ...params, ...query, language }),
   )
 
   bind(getResults, ({ params, query }) => competitions.getResults(deps, { ...params, ...query }))
@@ -69,9 +86,6 @@ export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): v
   )
   bind(exportResults, ({ actor, params, query, language, request }) =>
     competitions.exportResults(forRequest(deps, request), actor, { ...params, ...query, language }),
-  )
-  bind(publishToTraining, ({ actor, params, request }) =>
-    competitions.publishToTraining(forRequest(deps, request), actor, params),
   )
 
   bind(listCompetitionLog, ({ params, query }) =>

@@ -53,11 +53,11 @@ export function playRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: BindD
   bind(openTask, ({ actor, params, request }) =>
     competitions.openTask(forRequest(deps, request), actor, params),
   )
-  bind(submitFlag, ({ actor, params, body, request }) =>
-    competitions.submitFlag(forRequest(deps, request), actor, { ...params, ...body }),
+  bind(submitFlag, ({ actor, params, body, address, request }) =>
+    competitions.submitFlag(forRequest(deps, request), actor, { ...params, ...body, address }),
   )
-  bind(submitTaskAnswer, ({ actor, params, body, request }) =>
-    competitions.submitAnswer(forRequest(deps, request), actor, { ...params, answer: body }),
+  bind(submitTaskAnswer, ({ actor, params, body, address, request }) =>
+    competitions.submitAnswer(forRequest(deps, request), actor, { ...params, answer: body, address }),
   )
   bind(unlockHint, ({ actor, params, request }) =>
     competitions.unlockHint(forRequest(deps, request), actor, params),

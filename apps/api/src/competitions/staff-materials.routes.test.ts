@@ -86,6 +86,11 @@ describeRoute(listMaterials, {
       total: 1,
       data: [{ id: materialId, state: 'pending', nickname: await nicknameOf(member), orgName: '磐石科技' }],
     })
+    expect((await list(organiser, competitionId, { state: 'all' })).body.data).toMatchObject({ total: 1 })
+    await api.owner.query(`update platform.member_materials set state = 'withdrawn' where id = $1`, [
+      materialId,
+    ])
+    expect((await list(organiser, competitionId, { state: 'all' })).body.data).toEqual({ data: [], total: 0 })
     return answer
   },
   400: async () => {

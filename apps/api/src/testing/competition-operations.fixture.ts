@@ -61,21 +61,25 @@ type SubmissionRow = {
   /** Of an answer that was not wrong, as play keeps it. */
   readonly kept?: string
   readonly minutesAgo?: number
+  readonly address?: string
 }
 
 /** Inserts a submission of the entry's leader with its effects, as play does; returns its id. */
 export async function createSubmission(
   api: TestApi,
   { competitionId, entries, tasks }: Pick<OperationsScene, 'competitionId' | 'entries' | 'tasks'>,
-  { team, task, verdict, answer, kept, minutesAgo = 0 }: SubmissionRow,
+  { team, task, verdict, answer, kept, address, minutesAgo = 0 }: SubmissionRow,
 ): Promise<string> {
   const [entry, taskRow] = [entries[team], tasks[task]]
   if (!entry || !taskRow) throw new Error('the scene has no such entry or task')
   const id = newId()
   await api.owner.query(
-    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
-     values ($1, $2, $3, $4, $5, now() - make_interval(mins => $8), $6, $7)`,
-    [id, competitionId, taskRow.id, entry.teamId, entry.leader.userId, verdict, answer ?? null, minutesAgo],
+    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer, address)
+     values ($1, $2, $3, $4, $5, now() - make_interval(mins => $8), $6, $7, $9)`,
+    [
+      ...[id, competitionId, taskRow.id, entry.teamId, entry.leader.userId],
+      ...[verdict, answer ?? null, minutesAgo, address ?? null],
+    ],
   )
   if (kept !== undefined)
     await api.owner.query('insert into platform.kept_answers (submission_id, sealed) values ($1, $2)', [
@@ -237,7 +241,15 @@ export function operationsInputs(
     dryRunRejudge: aTask,
     rejudgeTask: async () => ({ ...(await aTask()), body: { digest: nothingChanges, reason: 'x' } }),
     getMonitor: aCompetition,
+    getStatistics: aCompetition,
+    exportStatistics: async () => ({
+      params: { ...(await sceneOf()).params, table: 'tasks' },
+      query: { format: 'csv' },
+    }),
     listSubmissions: aCompetition,
+    listAddressedSubmissions: aCompetition,
+    listSharedAddresses: aCompetition,
+    exportSubmissions: async () => ({ ...(await aCompetition()), query: { format: 'csv' } }),
     getResults: anEnded,
     publishResults: async () => ({ ...(await anEnded()), body: { awards: [] } }),
     exportResults: async () => {
@@ -248,7 +260,6 @@ export function operationsInputs(
       ])
       return { params, query: { format: 'csv' } }
     },
-    publishToTraining: anEnded,
     listCompetitionLog: aCompetition,
   }
 }

@@ -68,6 +68,7 @@ export async function openWorker(): Promise<TestWorker> {
     keepBoardDays: 400,
     documentKeys: deriveDocumentKeys('documents key of the tests'),
     keepDocumentsDays: 30,
+    keepAddressesDays: 30,
     printer: pdfPrinter({
       fonts: [
         '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',

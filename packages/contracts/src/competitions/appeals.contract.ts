@@ -123,7 +123,7 @@ export const listAppeals = defineRoute({
   summary: 'List appeals of a state, oldest first',
   params: CompetitionParams,
   query: Paging.extend({
-    state: AppealState.default('open'),
+    state: AppealState.or(z.literal('all')).default('open'),
     teamId: z.uuid().optional(),
     taskId: z.uuid().optional(),
   }),

@@ -17,6 +17,7 @@ import {
 } from './competition-settings.schema.ts'
 import { CompetitionRole } from './competitions.contract.ts'
 import { AdminDivision } from './divisions.contract.ts'
+import { CompetitionPhase } from './materials.contract.ts'
 import { AdminStage, AvailableStageType } from './stages.contract.ts'
 
 const count = z.number().int().min(0)
@@ -74,6 +75,7 @@ export const CompetitionAdminView = z.object({
   name: Localised,
   contentLanguage: ContentLanguage,
   isPublished: z.boolean(),
+  phase: CompetitionPhase,
   /** The caller's role. */
   role: CompetitionRole,
   settingsRevision: count,

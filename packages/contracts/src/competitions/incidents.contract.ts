@@ -34,7 +34,7 @@ export const listIncidents = defineRoute({
   access: staff('monitor'),
   summary: 'List incidents of submitted foreign flags, oldest first',
   params: CompetitionParams,
-  query: Paging.extend({ state: IncidentState.default('pending') }),
+  query: Paging.extend({ state: IncidentState.or(z.literal('all')).default('pending') }),
   reply: pageOf(IncidentListItem),
   refusals: [],
 })

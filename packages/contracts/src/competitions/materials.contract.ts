@@ -70,7 +70,7 @@ export const listMaterials = defineRoute({
   access: staff('organiser'),
   summary: 'List the materials of a competition’s team members, oldest first',
   params: CompetitionParams,
-  query: Paging.extend({ state: MaterialState.default('pending') }),
+  query: Paging.extend({ state: MaterialState.or(z.literal('all')).default('pending') }),
   reply: pageOf(Material),
   refusals: [],
 })

@@ -5,8 +5,6 @@ import { defineRoute } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
-export const SubmissionVerdict = z.enum(['right', 'repeated', 'wrong', 'shared_flag'])
-export type SubmissionVerdict = z.infer<typeof SubmissionVerdict>
 
 const Verdicts = z.object({ right: count, repeated: count, wrong: count, shared_flag: count })
 
@@ -54,36 +52,5 @@ export const getMonitor = defineRoute({
   summary: 'Get the live monitor of a competition',
   params: CompetitionParams,
   reply: Monitor,
-  refusals: [],
-})
-
-export const SubmissionListItem = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  teamId: z.uuid(),
-  teamName: z.string(),
-  by: z.string(),
-  taskId: z.uuid(),
-  taskName: Localised,
-  verdict: SubmissionVerdict,
-  /** The submitted text if wrong; null for the monitor role, and for valid flags. */
-  answer: z.string().nullable(),
-})
-export type SubmissionListItem = z.infer<typeof SubmissionListItem>
-
-export const listSubmissions = defineRoute({
-  method: 'GET',
-  path: consolePath('/submissions'),
-  access: staff('monitor'),
-  summary: 'List submissions, newest first, before a cursor',
-  params: CompetitionParams,
-  query: z.object({
-    before: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    teamId: z.uuid().optional(),
-    taskId: z.uuid().optional(),
-    verdict: SubmissionVerdict.optional(),
-  }),
-  reply: z.object({ data: z.array(SubmissionListItem), next: z.uuid().nullable() }),
   refusals: [],
 })

@@ -27,14 +27,14 @@ export const listParticipants = defineRoute({
   refusals: ['entries.not_found'],
 })
 
-export const CompetitionList = z.enum(['participants', 'entries', 'submissions'])
+export const CompetitionList = z.enum(['participants', 'entries'])
 export type CompetitionList = z.infer<typeof CompetitionList>
 
 export const exportCompetitionList = defineRoute({
   method: 'GET',
   path: consolePath('/exports/:list'),
   access: staff('organiser'),
-  summary: 'Export participants, entries or submissions as CSV or XLSX; audited first',
+  summary: 'Export participants or entries as CSV or XLSX; audited first',
   params: CompetitionParams.extend({ list: CompetitionList }),
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
   answer: 'file',

@@ -122,14 +122,3 @@ export const exportResults = defineRoute({
   refusals: ['results.not_published'],
   rate: 'write',
 })
-
-export const publishToTraining = defineRoute({
-  method: 'POST',
-  path: consolePath('/training-questions'),
-  access: staff('organiser'),
-  summary: 'Release the published tasks of an ended competition for training',
-  params: CompetitionParams,
-  reply: z.object({ published: count }),
-  refusals: ['results.competition_not_ended', 'effects.not_confirmed'],
-  retriable: true,
-})

@@ -2,6 +2,7 @@
 export const jobSchedules = [
   { job: 'announcements.publish-due', cron: '* * * * *' },
   { job: 'competitions.index-missing', cron: '32 * * * *' },
+  { job: 'submissions.erase-addresses', cron: '17 4 * * *' },
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'datasets.process-due-access', cron: '3 * * * *' },
   { job: 'datasets.purge-daily-files', cron: '42 3 * * *' },

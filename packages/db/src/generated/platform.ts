@@ -313,6 +313,7 @@ export interface CompetitionRecords {
 }
 
 export interface Competitions {
+  addresses_erased_at: Timestamp | null;
   agreement: Json | null;
   archived_at: Timestamp | null;
   board_is_public: Generated<boolean>;
@@ -1420,6 +1421,7 @@ export interface StorageTotals {
 }
 
 export interface Submissions {
+  address: string | null;
   answer: string | null;
   competition_id: string;
   id: string;

@@ -145,6 +145,12 @@ export {
 } from './play/play-context.ts'
 export { getRuleset } from './play/ruleset.store.ts'
 export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
+export {
+  eraseAddresses,
+  listAddressedSubmissions,
+  listSharedAddresses,
+} from './play/submission-addresses.ts'
+export { exportSubmissions } from './play/submission-export.ts'
 export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
 export { submitAnswer, submitFlag } from './play/submissions.ts'
 export {
@@ -175,6 +181,8 @@ export {
   revealStage,
 } from './stages/stage-controls.ts'
 export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
+export { getStatistics } from './statistics/statistics.ts'
+export { exportStatistics } from './statistics/statistics-export.ts'
 export { removeEvidenceVariant, setEvidenceVariant, setTaskEvidence } from './tasks/evidence.ts'
 export { createExamTask, publishExamTask, updateExamTask } from './tasks/exam-tasks.ts'
 export { maxTasks } from './tasks/task.rules.ts'

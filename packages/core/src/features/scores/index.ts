@@ -52,6 +52,7 @@ export {
   searchScoreboard,
   streamScoreboard,
 } from './scoreboard/board-queries.ts'
+export { boardScores } from './scoreboard/board-scores.view.ts'
 export type { Snapshot } from './scoreboard/board-snapshot.ts'
 export { type Boards, type BoardsDeps, createBoards } from './scoreboard/boards.ts'
 export { type TableCell, toCsv } from './scoreboard/csv.rules.ts'

@@ -11,6 +11,7 @@ export type SectionName =
   | 'materials'
   | 'announcements'
   | 'monitor'
+  | 'statistics'
   | 'incidents'
   | 'appeals'
   | 'results'

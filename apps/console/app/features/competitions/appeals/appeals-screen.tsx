@@ -1,10 +1,4 @@
-import {
-  type AppealDetail,
-  type AppealListItem,
-  type AppealState,
-  addresses,
-  inLanguage,
-} from '@tiltyard/contracts/browser'
+import { type AppealDetail, type AppealListItem, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
@@ -16,10 +10,11 @@ import {
 } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { AppealDetails, AppealStateTag } from './appeal-details.tsx'
 import { AppealWindows } from './appeal-windows.tsx'
-import { appealQuery, appealStates, appealsQuery } from './queries.ts'
+import { type AppealStateFilter, appealQuery, appealStates, appealsQuery } from './queries.ts'
 
 type Decision = 'rejected' | 'upheld'
 
@@ -49,9 +44,8 @@ export function Component() {
     },
   ]
   return (
-    <ReviewQueue<AppealListItem, AppealDetail, AppealState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+    <ReviewQueue<AppealListItem, AppealDetail, AppealStateFilter, Decision>
+      head={<SectionHead section="appeals">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={appealStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="open"

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AppealState, addresses } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 
-export const appealStates = ['open', 'upheld', 'rejected', 'withdrawn'] as const
+export const appealStates = ['all', 'open', 'upheld', 'rejected', 'withdrawn'] as const
+export type AppealStateFilter = (typeof appealStates)[number]
 
 type AppealsFilter = {
-  readonly state: AppealState
+  readonly state: AppealStateFilter
   readonly taskId: string | null
   readonly teamId: string | null
   readonly page: number

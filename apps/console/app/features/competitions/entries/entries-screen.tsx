@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ReviewQueue, timeColumn, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import type { EntryDecision } from './entry-decisions.model.ts'
 import { EntryDetails } from './entry-details.tsx'
@@ -27,10 +28,15 @@ export function Component() {
   const { choicesFor, choicesForAll, canSelect, decide, decideAll } = useEntryDecisions()
   return (
     <ReviewQueue<EntryListItem, EntryDetail, EntryFilterState, EntryDecision>
-      title={t('title')}
-      lead={t('lead')}
+      head={
+        <SectionHead
+          section="entries"
+          actions={canOrganise ? <ExportMenu lists={['participants', 'entries']} /> : null}
+        >
+          {t('lead')}
+        </SectionHead>
+      }
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
-      actions={canOrganise ? <ExportMenu lists={['participants', 'entries']} /> : null}
       states={entryFilterStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"
       filters={(stateSelect) => <EntryFilters stateSelect={stateSelect} {...filter} />}

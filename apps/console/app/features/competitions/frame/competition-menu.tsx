@@ -5,6 +5,7 @@ import { Menu } from 'antd'
 import {
   ArrowLeft,
   Award,
+  BarChart3,
   CalendarRange,
   FileArchive,
   FileBadge,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   materials: Stamp,
   announcements: Megaphone,
   monitor: Radio,
+  statistics: BarChart3,
   incidents: Scale,
   appeals: MessageSquareWarning,
   results: Award,

@@ -84,6 +84,12 @@ const sections: readonly Section[] = [
   },
   { path: 'monitor', group: 'run', roles: everybody, screen: () => import('../monitor/monitor-screen.tsx') },
   {
+    path: 'statistics',
+    group: 'run',
+    roles: everybody,
+    screen: () => import('../statistics/statistics-screen.tsx'),
+  },
+  {
     path: 'incidents',
     group: 'run',
     roles: everybody,

@@ -2,7 +2,6 @@ import {
   addresses,
   type IncidentDetail,
   type IncidentListItem,
-  type IncidentState,
   inLanguage,
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
@@ -10,9 +9,10 @@ import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { IncidentEvidence, IncidentStateTag } from './incident-evidence.tsx'
-import { incidentQuery, incidentStates, incidentsQuery } from './queries.ts'
+import { type IncidentStateFilter, incidentQuery, incidentStates, incidentsQuery } from './queries.ts'
 
 type Decision = 'misjudged' | 'confirmed'
 
@@ -38,9 +38,8 @@ export function Component() {
     },
   ]
   return (
-    <ReviewQueue<IncidentListItem, IncidentDetail, IncidentState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+    <ReviewQueue<IncidentListItem, IncidentDetail, IncidentStateFilter, Decision>
+      head={<SectionHead section="incidents">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={incidentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="pending"

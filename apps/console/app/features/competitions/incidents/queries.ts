@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type IncidentState } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 
-export const incidentStates = ['pending', 'confirmed', 'misjudged'] as const
+export const incidentStates = ['all', 'pending', 'confirmed', 'misjudged'] as const
+export type IncidentStateFilter = (typeof incidentStates)[number]
 
-export const incidentsQuery = (competitionId: string, state: IncidentState, page: number) =>
+export const incidentsQuery = (competitionId: string, state: IncidentStateFilter, page: number) =>
   queryOptions({
     queryKey: [...competitionKey(competitionId), 'incidents', 'list', state, page],
     placeholderData: keepPreviousData,

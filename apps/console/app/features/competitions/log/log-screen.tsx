@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Select } from 'antd'
-import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
 import { AuditTable, useAuditWords } from '../../shared/audit-log/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { logQuery } from './queries.ts'
 
@@ -19,7 +20,7 @@ export function Component() {
   const acts = log.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
-      <PageHead title={t('running.audit.title')}>{t('running.audit.lead')}</PageHead>
+      <SectionHead section="audit">{t('running.audit.lead')}</SectionHead>
       <Flex gap={8} wrap style={{ marginBottom: 16 }}>
         <Select
           aria-label={t('running.audit.actor')}

@@ -1,4 +1,4 @@
-import { addresses, type Material, type MaterialState } from '@tiltyard/contracts/browser'
+import { addresses, type Material } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import type { ReactNode } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -6,17 +6,17 @@ import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/revie
 import { TimeText } from '../../shared/times/index.ts'
 import { adminCompetitionsQuery } from '../admin/queries.ts'
 import { MaterialDetails, MaterialStateTag } from './material-details.tsx'
-import { materialStates, materialsKey, materialsQuery } from './queries.ts'
+import { type MaterialStateFilter, materialStates, materialsKey, materialsQuery } from './queries.ts'
 
 type Decision = 'approve' | 'reject' | 'return'
 type MaterialReviewQueueProps = {
   readonly competitionId: string
+  readonly head: ReactNode
   readonly competitionSelect?: ReactNode
 }
 
-export function MaterialReviewQueue({ competitionId, competitionSelect }: MaterialReviewQueueProps) {
+export function MaterialReviewQueue({ competitionId, head, competitionSelect }: MaterialReviewQueueProps) {
   const t = useTranslations('materials')
-  const menu = useTranslations('console.menu')
   const choices: readonly DecisionChoice<Decision>[] = [
     {
       decision: 'reject',
@@ -41,9 +41,8 @@ export function MaterialReviewQueue({ competitionId, competitionSelect }: Materi
     },
   ]
   return (
-    <ReviewQueue<Material, Material, MaterialState, Decision>
-      title={menu('materials')}
-      lead={t('lead')}
+    <ReviewQueue<Material, Material, MaterialStateFilter, Decision>
+      head={head}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={materialStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="pending"

@@ -22,11 +22,13 @@ export function MaterialsScreen() {
   if (defaultId === undefined && busiest) setDefaultId(busiest.id)
   const selectedId = search.get('competition') ?? defaultId
   const selectedCompetition = ownCompetitions.find(({ id }) => id === selectedId) ?? busiest
+  const head = <PageHead title={t('console.menu.materials')}>{t('materials.lead')}</PageHead>
   if (selectedCompetition)
     return (
       <MaterialReviewQueue
         key={selectedCompetition.id}
         competitionId={selectedCompetition.id}
+        head={head}
         competitionSelect={
           <Select
             aria-label={t('materials.competition')}
@@ -43,7 +45,7 @@ export function MaterialsScreen() {
     )
   return (
     <>
-      <PageHead title={t('console.menu.materials')}>{t('materials.lead')}</PageHead>
+      {head}
       {competitions.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {competitions.isError ? (
         <FailureResult fault={competitions.error} retry={() => void competitions.refetch()} />

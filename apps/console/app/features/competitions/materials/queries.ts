@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type MaterialState } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const materialsKey = ['materials'] as const
-export const materialStates = ['pending', 'approved', 'rejected', 'returned'] as const
+export type MaterialStateFilter = (typeof materialStates)[number]
+export const materialStates = ['all', 'pending', 'approved', 'rejected', 'returned'] as const
 
-export const materialsQuery = (competitionId: string, state: MaterialState, page: number) =>
+export const materialsQuery = (competitionId: string, state: MaterialStateFilter, page: number) =>
   queryOptions({
     queryKey: [...materialsKey, 'list', competitionId, state, page],
     placeholderData: keepPreviousData,

@@ -3,9 +3,10 @@ import type { Monitor } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatTime } from '@tiltyard/ui/format-time'
 import { Link } from 'react-router'
-import { ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { ListSkeleton } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { localTimeZone } from '../../shared/times/index.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { LiveLeaders } from './live-leaders.tsx'
 import { MinuteChart } from './minute-chart.tsx'
@@ -22,8 +23,8 @@ export function Component() {
   const { data } = monitor
   return (
     <>
-      <PageHead
-        title={t('running.monitor.title')}
+      <SectionHead
+        section="monitor"
         beside={
           data ? (
             <span className="figures">
@@ -40,7 +41,7 @@ export function Component() {
         }
       >
         {t('running.monitor.lead')}
-      </PageHead>
+      </SectionHead>
       {monitor.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {monitor.isError && !data ? (
         <FailureResult fault={monitor.error} retry={() => void monitor.refetch()} />

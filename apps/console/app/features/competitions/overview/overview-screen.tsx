@@ -10,6 +10,7 @@ import { LiveView } from './live-view.tsx'
 import styles from './overview.module.css'
 import { PreviewButton } from './preview-button.tsx'
 import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
+import { SitePages } from './site-pages.tsx'
 
 export function Component() {
   const t = useTranslations('organising')
@@ -52,6 +53,7 @@ export function Component() {
         <Card title={<h2>{t('overview.plan')}</h2>}>
           <Timeline competition={competition} />
         </Card>
+        <SitePages />
       </Flex>
     </>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Button, Card, Pagination } from 'antd'
-import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
+import { Alert, Pagination } from 'antd'
+import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { ImportFromCompetition } from '../../training/questions/index.ts'
-import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCompetition } from '../admin/use-competition.ts'
+import { SitePages } from '../overview/site-pages.tsx'
 import { pageSize, resultsQuery } from './queries.ts'
 import { ResultsForm } from './results-form.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
@@ -18,12 +18,11 @@ export function Component() {
   const competition = useCompetition()
   const { search, page, change } = useListSearchParams()
   const division = search.get('division') ?? undefined
-  const user = useCurrentUser()
   const results = useQuery(resultsQuery(competition.id, { page, division }))
   const { data } = results
   return (
     <>
-      <PageHead title={t('running.results.title')}>{t('running.results.lead')}</PageHead>
+      <SectionHead section="results">{t('running.results.lead')}</SectionHead>
       {results.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {results.isError ? <FailureResult fault={results.error} retry={() => void results.refetch()} /> : null}
       {data ? (
@@ -73,44 +72,10 @@ export function Component() {
               />
             </>
           )}
-          <TrainingPart competitionId={competition.id} training={data.training} />
-          {canOrganise(user) ? (
-            <ImportFromCompetition competitionId={competition.id} isOver={data.training.canPublish} />
-          ) : null}
+          <SitePages />
+          <ImportFromCompetition competitionId={competition.id} training={data.training} />
         </>
       ) : null}
     </>
-  )
-}
-
-type TrainingPartProps = {
-  readonly competitionId: string
-  readonly training: CompetitionResults['training']
-}
-
-function TrainingPart({ competitionId, training }: TrainingPartProps) {
-  const t = useTranslations('running.results')
-  const left = training.tasks - training.published
-  const release = useCompetitionMutation(
-    () => callApi(addresses.publishToTraining, { params: { competitionId } }),
-    { done: ({ published }) => t('released', { count: published }) },
-  )
-  return (
-    <Card
-      size="small"
-      title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('practice')}</h2>}
-      style={{ marginTop: 24 }}
-    >
-      <p style={{ marginBottom: 12 }}>
-        {t('practiceText', { tasks: training.tasks, released: training.published })}
-      </p>
-      {training.canPublish && left > 0 ? (
-        <Button loading={release.isPending} onClick={() => release.mutate(undefined)}>
-          {t('release')}
-        </Button>
-      ) : (
-        <p>{training.canPublish ? t('allReleased') : t('notOver')}</p>
-      )}
-    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Tag } from 'antd'
 import { Paperclip } from 'lucide-react'
+import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
@@ -32,8 +33,7 @@ export function ContributionsScreen() {
   }
   return (
     <ReviewQueue<ContributionListItem, Contribution, ContributionState | '', Decision>
-      title={menu('contributions')}
-      lead={t('lead')}
+      head={<PageHead title={menu('contributions')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText') }}
       states={[
         { value: '', label: t('every') },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ApplicationDetail, type ApplicationListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Select, Tag } from 'antd'
+import { PageHead } from '../../../layout/index.ts'
 import { ReviewQueue, timeColumn, useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { datasetKey, datasetsKey, stewardDatasetsQuery } from '../datasets/index.ts'
@@ -26,8 +27,7 @@ export function ApplicationsScreen() {
     realName ? `${realName} (${applicant.nickname})` : applicant.nickname
   return (
     <ReviewQueue<ApplicationListItem, ApplicationDetail, ReviewedState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+      head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={applicationStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"

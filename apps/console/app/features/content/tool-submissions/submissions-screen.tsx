@@ -6,6 +6,7 @@ import {
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Tag } from 'antd'
+import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
@@ -52,8 +53,7 @@ export function SubmissionsScreen() {
     tool ? t('changeOf', { tool: inLanguage(tool.title, language) }) : t('newTool')
   return (
     <ReviewQueue<ReviewedSubmissionListItem, ReviewedSubmission, QueueState, Decision>
-      title={t('title')}
-      lead={t('lead')}
+      head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={submissionStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"

@@ -2,6 +2,7 @@ import { addresses, inLanguage, type ToolReport } from '@tiltyard/contracts/brow
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Descriptions, Flex, Tag } from 'antd'
 import { Link } from 'react-router'
+import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import {
   type DecisionChoice,
@@ -32,8 +33,7 @@ export function ReportsScreen() {
       : []
   return (
     <ReviewQueue<ToolReport, ToolReport, ToolReport['state'], 'resolve'>
-      title={t('title')}
-      lead={t('lead')}
+      head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText') }}
       states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="open"

@@ -2,6 +2,7 @@ import type { VerificationListItem, VerificationRequest, VerificationState } fro
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex } from 'antd'
+import { PageHead } from '../../../layout/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { callApi } from '../session/index.ts'
@@ -34,8 +35,7 @@ export function VerificationsScreen() {
   )
   return (
     <ReviewQueue<VerificationListItem, VerificationRequest, VerificationState | 'all', Decision>
-      title={menu('verifications')}
-      lead={t('lead')}
+      head={<PageHead title={menu('verifications')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={[
         { value: 'all', label: t('every') },

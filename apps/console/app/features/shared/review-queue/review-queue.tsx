@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Pagination, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
+import { EmptyState, ListSkeleton, useIsNarrow } from '../../../layout/index.ts'
 import { FailureResult } from '../failures/index.ts'
 import { BulkDecision, type BulkOptions } from './bulk-decision.tsx'
 import { QueriedDrawer, QueueDrawer, type QueueDrawerOptions } from './queue-drawer.tsx'
@@ -13,9 +13,8 @@ import { useListSearchParams } from './use-list-search-params.ts'
 import { usePreviousNextKeys } from './use-queue-keys.ts'
 
 type ReviewQueueProps<Row, Detail, State extends string, Decision extends string> = {
-  readonly title: string
-  readonly lead: string
-  readonly actions?: ReactNode
+  /** A PageHead, or the head of a section of a competition. */
+  readonly head: ReactNode
   readonly texts: {
     readonly state: string
     readonly none: string
@@ -41,12 +40,15 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
 } & QueueTableOptions<Row> &
   QueueDrawerOptions<Detail, Decision>
 
+const ownParams: readonly string[] = ['state', 'page', 'open', 'competition']
+
 /** Filter, page and open item are stored in the URL. */
 export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
   props: ReviewQueueProps<Row, Detail, State, Decision>,
 ) {
-  const { title, lead, texts, states, initialState, filters, idOf, detail, bulk } = props
+  const { texts, states, initialState, filters, idOf, detail, bulk } = props
   const basics = useTranslations('basics')
+  const t = useTranslations('review')
   const narrow = useIsNarrow()
   const { search, page, change } = useListSearchParams()
   const state = states.find(({ value }) => value === search.get('state'))?.value ?? initialState
@@ -59,6 +61,7 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   // Rows of another page or state are no longer shown, so they are not decided either.
   const selected = rows.filter((row) => selectedIds.includes(idOf(row)) && bulk?.canSelect(row))
   usePreviousNextKeys(ids, open, (next) => change({ open: next }), texts.keys !== undefined)
+  const labelOf = (value: State) => states.find((each) => each.value === value)?.label ?? ''
   const stateSelect = (
     <Select<State>
       aria-label={texts.state}
@@ -68,6 +71,15 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
       onChange={(next) => change({ state: next, page: null, open: null })}
     />
   )
+  const all = states.find(({ value }) => value === 'all' || value === '')
+  const isFiltered = [...search.keys()].some((name) => !ownParams.includes(name))
+  // An empty list of one state must not look like a queue that never had anything.
+  const emptyText =
+    all && state !== all.value
+      ? t('noneInState', { state: labelOf(state), all: all.label })
+      : isFiltered
+        ? t('noneFiltered')
+        : texts.noneText
   const close = () => change({ open: null })
   const proceed = () => {
     if (props.afterDecision === 'close') close()
@@ -75,15 +87,13 @@ export function ReviewQueue<Row extends object, Detail, State extends string, De
   }
   return (
     <>
-      <PageHead title={title} actions={props.actions}>
-        {lead}
-      </PageHead>
+      {props.head}
       <Flex gap={8} wrap style={{ marginBottom: 16 }}>
         {filters ? filters(stateSelect) : stateSelect}
       </Flex>
       {list.isPending ? <ListSkeleton label={basics('loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data?.total === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : null}
+      {list.data?.total === 0 ? <EmptyState title={texts.none}>{emptyText}</EmptyState> : null}
       {bulk ? (
         <BulkDecision
           bulk={bulk}

@@ -1,19 +1,20 @@
-import { addresses, type Bank } from '@tiltyard/contracts/browser'
+import { addresses, type Bank, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Card, Checkbox, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { competitionKey } from '../../competitions/admin/index.ts'
-import { callApi } from '../../identity/session/index.ts'
+import { callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
 import { useMutationWithToast } from '../../shared/forms/index.ts'
 import { bankNames } from './names.ts'
 import { invalidateQuestions } from './queries.ts'
 
-type Props = { readonly competitionId: string; readonly isOver: boolean }
+type Props = { readonly competitionId: string; readonly training: CompetitionResults['training'] }
 
 /** Adds the tasks of a finished competition to a bank; repeating it does not add them twice. */
-export function ImportFromCompetition({ competitionId, isOver }: Props) {
+export function ImportFromCompetition({ competitionId, training }: Props) {
   const t = useTranslations('questions.take')
+  const user = useCurrentUser()
   const banks = useTranslations('training.banks')
   const [bank, setBank] = useState<Bank>('ctf')
   const [publish, setPublish] = useState(false)
@@ -33,8 +34,10 @@ export function ImportFromCompetition({ competitionId, isOver }: Props) {
       title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('title')}</h2>}
       style={{ marginTop: 16 }}
     >
-      <p style={{ maxWidth: '44rem', marginBottom: 12 }}>{t('lead')}</p>
-      {isOver ? (
+      <p style={{ maxWidth: '44rem', marginBottom: 12 }}>
+        {t('lead', { released: training.published, tasks: training.tasks })}
+      </p>
+      {training.canPublish && canOrganise(user) ? (
         <Flex gap={12} wrap align="center">
           <Select<Bank>
             aria-label={t('bank')}
@@ -51,7 +54,7 @@ export function ImportFromCompetition({ competitionId, isOver }: Props) {
           </Button>
         </Flex>
       ) : (
-        <p>{t('notOver')}</p>
+        <p>{t(training.canPublish ? 'noRole' : 'notOver')}</p>
       )}
       {importTasks.data ? (
         <Alert

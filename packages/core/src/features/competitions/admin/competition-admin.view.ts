@@ -2,12 +2,14 @@ import { parseStageSettings, playableTypes } from '@tiltyard/competition-types'
 import {
   type AdminStage,
   type CompetitionAdminView,
+  type CompetitionPhase,
   type CompetitionRole,
   type CompetitionType,
   StageType,
 } from '@tiltyard/contracts'
 import type { Division, Stage, StageState } from '../catalogue/competition.rules.ts'
 import type { CompetitionOverview } from './competition-overview.ts'
+import { competitionPhase } from './competition-phase.rules.ts'
 
 type AdminCounts = {
   readonly role: CompetitionRole
@@ -25,6 +27,7 @@ export function competitionAdminView(
     name: settings.name,
     contentLanguage: settings.contentLanguage,
     isPublished: moments.state === 'published',
+    phase: phaseAt(counts.at, { moments, stages }),
     role,
     settingsRevision: moments.settings_revision,
     now: counts.at.toISOString(),
@@ -55,6 +58,27 @@ export function competitionAdminView(
     publishChecklist: checklist,
   }
 }
+
+function phaseAt(
+  at: Date,
+  { moments, stages }: Pick<CompetitionOverview, 'moments' | 'stages'>,
+): CompetitionPhase {
+  const endsAt = stages.map((stage) => stage.endsAt.getTime()).reduce(latest, Number.NEGATIVE_INFINITY)
+  const closesAt = moments.registration_closes_at?.getTime() ?? (stages.length > 0 ? endsAt : Infinity)
+  const opensAt = moments.registration_opens_at
+  return competitionPhase({
+    isPublished: moments.state === 'published',
+    registrationIsOpen: (opensAt === null || opensAt <= at) && closesAt > at.getTime(),
+    hasBegun: stages.some(({ startsAt }) => startsAt <= at),
+    isFrozen: stages.some(
+      ({ freezeAt, revealedAt, revealAt }) =>
+        freezeAt !== null && freezeAt <= at && revealedAt === null && (revealAt === null || revealAt > at),
+    ),
+    isOver: stages.length > 0 && stages.every(({ state }) => state === 'over'),
+  })
+}
+
+const latest = (one: number, other: number) => Math.max(one, other)
 
 function adminStageView(stage: Stage & { readonly state: StageState }, tasks: number): AdminStage {
   return {

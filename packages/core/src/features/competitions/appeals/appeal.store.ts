@@ -30,7 +30,7 @@ export type AppealRow = Awaited<ReturnType<typeof listTeamAppeals>>[number]
 
 export type AppealFilter = {
   readonly competitionId: string
-  readonly state: AppealState
+  readonly state: AppealState | 'all'
   readonly teamId?: string | undefined
   readonly taskId?: string | undefined
 }
@@ -42,7 +42,7 @@ export function listAppealRows(
 ) {
   return selectAppeals(reader)
     .where('a.competition_id', '=', competitionId)
-    .where('a.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('a.state', '=', state))
     .$if(teamId !== undefined, (query) => query.where('a.team_id', '=', teamId as string))
     .$if(taskId !== undefined, (query) => query.where('a.task_id', '=', taskId as string))
     .orderBy('a.opened_at')
@@ -60,7 +60,7 @@ export async function countAppeals(
     .selectFrom('appeals')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('competition_id', '=', competitionId)
-    .where('state', '=', state)
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .$if(teamId !== undefined, (query) => query.where('team_id', '=', teamId as string))
     .$if(taskId !== undefined, (query) => query.where('task_id', '=', taskId as string))
     .executeTakeFirstOrThrow()

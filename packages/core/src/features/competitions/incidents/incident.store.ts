@@ -38,7 +38,7 @@ const selectIncidents = (reader: PlatformReader) =>
     .select(['sender.id as sender_id', 'sender.name as sender_name', 'sender.org_name as sender_org'])
     .select(['source.id as source_id', 'source.name as source_name', 'source.org_name as source_org'])
 
-type IncidentFilter = { readonly competitionId: string; readonly state: IncidentState }
+type IncidentFilter = { readonly competitionId: string; readonly state: IncidentState | 'all' }
 
 export function listIncidentRows(
   reader: PlatformReader,
@@ -47,7 +47,7 @@ export function listIncidentRows(
 ) {
   return selectIncidents(reader)
     .where('i.competition_id', '=', competitionId)
-    .where('i.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('i.state', '=', state))
     .orderBy('i.opened_at')
     .orderBy('i.id')
     .limit(limit)
@@ -64,7 +64,7 @@ export async function countIncidents(
     .selectFrom('incidents')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('competition_id', '=', competitionId)
-    .where('state', '=', state)
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -29,7 +29,7 @@ export async function listIncidents(
     limit,
   }: {
     readonly competitionId: string
-    readonly state: IncidentState
+    readonly state: IncidentState | 'all'
     readonly page: number
     readonly limit: number
   },

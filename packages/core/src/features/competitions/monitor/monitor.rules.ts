@@ -46,6 +46,6 @@ export function attemptsByTask(counts: readonly MinuteCount[]): Map<string, numb
 
 /** The smallest UUIDv7 of this moment: an id starts with its milliseconds. */
 export function smallestIdAt(at: Date): string {
-  const hex = at.getTime().toString(16).padStart(12, '0')
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

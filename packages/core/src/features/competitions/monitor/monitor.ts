@@ -1,5 +1,5 @@
 import { type Monitor, ok, type Result } from '@tiltyard/contracts'
-import { type CoreDeps, connectionState, toReader } from '../../../kernel/index.ts'
+import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { type Boards, boardLeaders } from '../../scores/index.ts'
 import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
 import {
@@ -9,33 +9,18 @@ import {
   listMinuteCounts,
   listTaskCounts,
 } from './monitor.store.ts'
+import { createShortCache } from './short-cache.ts'
 
 type MonitorDeps = CoreDeps & { readonly boards: Boards }
 
 /** One query every two seconds per competition and process, however many people watch. */
-const cacheMs = 2_000
-const monitorCache = connectionState(
-  () => new Map<string, { readonly until: number; readonly monitor: Promise<Monitor> }>(),
-)
+const monitorCache = createShortCache<Monitor>(2_000)
 
 export async function getMonitor(
   deps: MonitorDeps,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<Monitor>> {
-  return ok(await cachedMonitor(deps, competitionId))
-}
-
-function cachedMonitor(deps: MonitorDeps, competitionId: string): Promise<Monitor> {
-  const monitors = monitorCache(deps.database)
-  const timestamp = performance.now()
-  for (const [id, { until }] of monitors) if (until < timestamp) monitors.delete(id)
-  const cached = monitors.get(competitionId)
-  if (cached) return cached.monitor
-  const monitor = loadMonitor(deps, competitionId)
-  monitors.set(competitionId, { until: timestamp + cacheMs, monitor })
-  // A failure is not cached: the next request queries again.
-  monitor.catch(() => monitors.delete(competitionId))
-  return monitor
+  return ok(await monitorCache(deps.database, competitionId, () => loadMonitor(deps, competitionId)))
 }
 
 const leadersShown = 5

@@ -4,6 +4,7 @@ type ExportWords = {
   readonly participants: readonly string[]
   readonly entries: readonly string[]
   readonly submissions: readonly string[]
+  readonly address: string
   readonly fields: Readonly<Record<ProfileKey, string>>
   /** Values of fields that are chosen from a list. */
   readonly choices: Readonly<Partial<Record<ProfileKey, Readonly<Record<string, string>>>>>
@@ -22,6 +23,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       ...['报名时间', '审核时间', '审核人'],
     ],
     submissions: ['提交时间', '队伍', '队员', '赛题', '结果', '内容'],
+    address: '网络地址',
     fields: {
       realName: '姓名',
       gender: '性别',
@@ -71,6 +73,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       ...['Leader', 'Submitted', 'Reviewed', 'Reviewer'],
     ],
     submissions: ['Submitted', 'Team', 'Member', 'Task', 'Verdict', 'Content'],
+    address: 'Network address',
     fields: {
       realName: 'Name',
       gender: 'Gender',

@@ -62,22 +62,3 @@ export function readEntries(reader: PlatformReader, competitionId: string) {
       .execute()
   return pages<Awaited<ReturnType<typeof read>>[number]>(read)
 }
-
-/** Oldest first. Ids ascend with time, and their index is that of the live log. */
-export function readSubmissions(reader: PlatformReader, competitionId: string) {
-  const read = (after: { readonly id: string } | null) =>
-    reader
-      .selectFrom('submissions as s')
-      .innerJoin('teams as t', 't.id', 's.team_id')
-      .innerJoin('tasks as k', 'k.id', 's.task_id')
-      .innerJoin('challenges as ch', 'ch.id', 'k.challenge_id')
-      .innerJoin('users as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.received_at', 's.verdict', 's.answer', 'u.nickname'])
-      .select(['t.name as team_name', 'ch.name as task_name'])
-      .where('s.competition_id', '=', competitionId)
-      .where('s.id', '>', after?.id ?? lowestId)
-      .orderBy('s.id')
-      .limit(pageSize)
-      .execute()
-  return pages<Awaited<ReturnType<typeof read>>[number]>(read)
-}

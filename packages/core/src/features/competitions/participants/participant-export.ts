@@ -12,12 +12,12 @@ import { listProfileValues } from '../../identity/index.ts'
 import type { TableCell } from '../../scores/index.ts'
 import { type Competition, requiredProfileFields } from '../catalogue/competition.rules.ts'
 import { exportWords } from './export-words.ts'
-import { readEntries, readMembers, readSubmissions } from './participant-export.store.ts'
+import { readEntries, readMembers } from './participant-export.store.ts'
 
 type Options = { readonly list: CompetitionList; readonly language: Language }
 type Rows = AsyncGenerator<readonly TableCell[]>
 
-/** The head and a row for each participant, entry or submission, read page by page. */
+/** The head and a row for each participant or entry, read page by page. */
 export async function* exportRows(
   reader: PlatformReader,
   competition: Competition,
@@ -28,7 +28,6 @@ export async function* exportRows(
   const context = { reader, competition, words, localise }
   if (list === 'participants') yield* participantRows(context)
   if (list === 'entries') yield* entryRows(context)
-  if (list === 'submissions') yield* submissionRows(context)
 }
 
 type Context = {
@@ -77,16 +76,5 @@ async function* entryRows({ reader, competition, words, localise }: Context): Ro
         ...[localise(row.division_name as Localised), words.states[row.state as EntryState]],
         ...[row.reason ?? '', Number(row.members), row.leader ?? '', row.submitted_at.toISOString()],
         ...[row.decided_at?.toISOString() ?? '', row.reviewer ?? ''],
-      ]
-}
-
-async function* submissionRows({ reader, competition, words, localise }: Context): Rows {
-  yield words.submissions
-  for await (const page of readSubmissions(reader, competition.id))
-    for (const row of page)
-      yield [
-        ...[row.received_at.toISOString(), row.team_name, row.nickname],
-        ...[localise(row.task_name as Localised), words.verdicts[row.verdict as keyof typeof words.verdicts]],
-        row.answer ?? '',
       ]
 }

@@ -1,16 +1,23 @@
 import type { PersonalDataHandler } from '../../../kernel/index.ts'
 
-/** A team's actions are the record of its competition: they are kept without a name. */
+/** A team's actions are the record of its competition: they are kept without a name, and without network addresses. */
 export const personalPlay = {
   submissions: {
     list: (reader, userId) =>
       reader
         .selectFrom('submissions')
-        .select(['competition_id', 'task_id', 'team_id', 'received_at', 'verdict', 'answer'])
+        .select(['competition_id', 'task_id', 'team_id', 'received_at', 'verdict', 'answer', 'address'])
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),
-    remove: null,
+    async remove(tx, _clock, userId) {
+      await tx
+        .updateTable('submissions')
+        .set({ address: null })
+        .where('user_id', '=', userId)
+        .where('address', 'is not', null)
+        .execute()
+    },
   },
   hint_unlocks: {
     list: (reader, userId) =>

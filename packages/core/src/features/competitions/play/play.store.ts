@@ -87,6 +87,7 @@ export type NewSubmission = {
   /** Of a right answer. */
   readonly creditPermille: number
   readonly answer: string | null
+  readonly address: string | null
 }
 
 /**
@@ -104,17 +105,18 @@ export async function insertSubmissions(
       select * from unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ taskId }) => taskId)}::uuid[], ${column(({ teamId }) => teamId)}::uuid[],
         ${column(({ userId }) => userId)}::uuid[], ${column(({ verdict }) => verdict)}::text[],
-        ${column(({ answer }) => answer)}::text[], ${column(({ creditPermille }) => creditPermille)}::smallint[]
-      ) with ordinality as given (id, task_id, team_id, user_id, verdict, answer, credit, place)
+        ${column(({ answer }) => answer)}::text[], ${column(({ creditPermille }) => creditPermille)}::smallint[],
+        ${column(({ address }) => address)}::text[]
+      ) with ordinality as given (id, task_id, team_id, user_id, verdict, answer, credit, address, place)
     ), solved as (
       insert into solves (team_id, task_id, competition_id, submission_id, solved_at, credit_permille)
       select team_id, task_id, ${competitionId}, id, ${at}, credit from sent where verdict = 'right' order by place
       on conflict do nothing
       returning submission_id
     )
-    insert into submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
+    insert into submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer, address)
     select id, ${competitionId}, task_id, team_id, user_id, ${at},
-           case when verdict = 'right' and id not in (select submission_id from solved) then 'repeated' else verdict end, answer
+           case when verdict = 'right' and id not in (select submission_id from solved) then 'repeated' else verdict end, answer, address
     from sent order by place
     returning id, verdict`.execute(tx)
   return new Map(rows.map(({ id, verdict }) => [id, verdict]))

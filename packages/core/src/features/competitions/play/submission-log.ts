@@ -1,4 +1,5 @@
 import {
+  type AddressedSubmission,
   type AnswerOf,
   type CompetitionRole,
   type Localised,
@@ -9,10 +10,12 @@ import {
   refuse,
   type SubmissionVerdict,
 } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { type Actor, type CoreDeps, type PlatformReader, toReader } from '../../../kernel/index.ts'
 import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
 import {
   findScanEnd,
+  isScanning,
+  type LogPage,
   listSubmissionLog,
   listTaskSubmissions,
   type SubmissionFilter,
@@ -46,12 +49,24 @@ export async function listTeamSubmissions(
 export async function listSubmissions(
   { database }: CoreDeps,
   role: CompetitionRole,
-  filter: SubmissionFilter,
+  { before, limit, ...filter }: SubmissionFilter & LogPage,
 ): Promise<Result<AnswerOf<typeof listSubmissionsRoute>>> {
-  const reader = toReader(database)
+  const { data, next } = await readLogPage(toReader(database), filter, { before, limit })
   const canSeeAnswers = role !== 'monitor'
-  const rows = await listSubmissionLog(reader, { ...filter, limit: filter.limit + 1 })
-  const data = rows.slice(0, filter.limit).map((row) => ({
+  return ok({
+    data: data.map(({ address: _, answer, ...item }) => ({ ...item, answer: canSeeAnswers ? answer : null })),
+    next,
+  })
+}
+
+/** One page with answers and addresses, and where the next one begins. */
+export async function readLogPage(
+  reader: PlatformReader,
+  filter: SubmissionFilter,
+  { before, limit }: LogPage,
+): Promise<{ readonly data: AddressedSubmission[]; readonly next: string | null }> {
+  const rows = await listSubmissionLog(reader, filter, { before, limit: limit + 1 })
+  const data = rows.slice(0, limit).map((row) => ({
     id: row.id,
     at: row.received_at.toISOString(),
     teamId: row.team_id,
@@ -60,9 +75,9 @@ export async function listSubmissions(
     taskId: row.task_id,
     taskName: row.task_name as Localised,
     verdict: row.verdict as SubmissionVerdict,
-    answer: canSeeAnswers ? row.answer : null,
+    answer: row.answer,
+    address: row.address,
   }))
-  if (rows.length > filter.limit) return ok({ data, next: data.at(-1)?.id ?? null })
-  const mayHaveMore = filter.verdict !== undefined && !filter.teamId
-  return ok({ data, next: mayHaveMore ? await findScanEnd(reader, filter) : null })
+  if (rows.length > limit) return { data, next: data.at(-1)?.id ?? null }
+  return { data, next: isScanning(filter) ? await findScanEnd(reader, filter, before) : null }
 }

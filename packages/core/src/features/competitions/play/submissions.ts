@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Verdict } from '@tiltyard/competition-types'
 import { answerText } from '@tiltyard/competition-types/answers'
 import {
@@ -58,6 +59,8 @@ type TaskRef = {
   readonly competitionId: string
   readonly type: CompetitionType
   readonly taskId: string
+  /** The network address of the request. */
+  readonly address?: string
 }
 
 type SettledSubmission = PromiseSettledResult<SubmitResult>
@@ -83,7 +86,7 @@ const queuesOf = connectionState(() => new Map<string, SubmissionQueue>())
 export async function submitAnswer(
   deps: SubmitDeps,
   { userId }: Actor,
-  { competitionId, type, taskId, answer }: TaskRef & { readonly answer: AnswerInput },
+  { competitionId, type, taskId, answer, address }: TaskRef & { readonly answer: AnswerInput },
 ): Promise<SubmitResult> {
   if (answer.kind === 'file') return refuse('play.answer_type_mismatch')
   const queue = queueFor(deps, competitionId)
@@ -94,7 +97,10 @@ export async function submitAnswer(
     const { retryKey } = deps.database
     return await judgeWithPatterns(
       async (verdicts) => {
-        const settled = await queue.submit({ userId, type, taskId, answer, flag, verdicts, retryKey })
+        const settled = await queue.submit({
+          ...{ userId, type, taskId, answer, flag, verdicts, retryKey },
+          address: storedAddress(address),
+        })
         if (settled.status === 'rejected') throw settled.reason
         return settled.value
       },
@@ -105,6 +111,10 @@ export async function submitAnswer(
     if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
 }
+
+/** What a proxy passes on may be anything, and must not fail the batch that it arrives in. */
+const storedAddress = (address = ''): string | null =>
+  isIP(address.replace(/\/64$/, '')) === 0 ? null : address
 
 export function submitFlag(
   deps: SubmitDeps,
@@ -128,7 +138,8 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
   return queue
 }
 
-export type QueuedSubmission = AnswerSubmission & { readonly retryKey: RetryKey | undefined }
+type AddressedSubmission = AnswerSubmission & { readonly address: string | null }
+export type QueuedSubmission = AddressedSubmission & { readonly retryKey: RetryKey | undefined }
 export type SubmitResult = Result<FlagVerdict, SubmitRefusal>
 
 /** Each submission is judged separately, in order of arrival, by the state under the ledger's lock. */
@@ -211,7 +222,7 @@ const textOf = ({ flag, answer }: AnswerSubmission): string => flag?.text ?? ans
 
 export type NewJudgedSubmission = JudgedSubmission & {
   readonly id: string
-  readonly submission: AnswerSubmission
+  readonly submission: AddressedSubmission
 }
 
 /** Writes the results of a judged batch in a few statements; returns the reply for each sender. */
@@ -232,6 +243,7 @@ async function writeBatch(
       taskId: task.id,
       teamId: entry.teamId,
       userId: submission.userId,
+      address: submission.address,
       verdict,
       creditPermille,
       answer: verdict === 'wrong' ? textOf(submission) : null,

@@ -1,25 +1,22 @@
-import {
-  ok,
-  type RefusalsOf,
-  type Result,
-  refuse,
-  type publishToTraining as route,
-} from '@tiltyard/contracts'
+import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import { requireConfirmedEffect } from '../effects/effects.ts'
-import { requireStaffRole } from '../staff/staff-role.ts'
+import { requireStaffRole, type StaffRefusal } from '../staff/staff-role.ts'
 import { isOver } from './result.rules.ts'
 import { insertPracticeTasks } from './result.store.ts'
 
+type ReleaseRefusal = 'results.competition_not_ended' | 'effects.not_confirmed'
+
+/** Without questions of a bank, for demo data; people release tasks by adding them to one. */
 export function publishToTraining(
   deps: CoreDeps,
   actor: Actor,
   { competitionId }: { readonly competitionId: string },
-): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> {
+): Promise<Result<{ published: number }, StaffRefusal | ReleaseRefusal>> {
   return transaction(
     deps.database,
-    async (tx): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> => {
+    async (tx): Promise<Result<{ published: number }, StaffRefusal | ReleaseRefusal>> => {
       const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
       if (!role.ok) return role
       const published = await publishTasksToTraining(tx, deps, actor, competitionId)
@@ -34,7 +31,7 @@ export async function publishTasksToTraining(
   deps: CoreDeps,
   actor: Actor,
   competitionId: string,
-): Promise<Result<number, 'results.competition_not_ended' | 'effects.not_confirmed'>> {
+): Promise<Result<number, ReleaseRefusal>> {
   const { clock } = deps
   if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.competition_not_ended')
   const published = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })

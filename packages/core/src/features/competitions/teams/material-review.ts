@@ -31,7 +31,7 @@ export async function listMaterials(
     limit,
   }: {
     readonly competitionId: string
-    readonly state: MaterialState
+    readonly state: MaterialState | 'all'
     readonly page: number
     readonly limit: number
   },

@@ -91,7 +91,7 @@ export function findMaterial(reader: PlatformReader, { competitionId, materialId
 }
 export type MaterialRow = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 
-type MaterialFilter = { readonly competitionId: string; readonly state: MaterialState }
+type MaterialFilter = { readonly competitionId: string; readonly state: MaterialState | 'all' }
 
 export function listMaterialPage(
   reader: PlatformReader,
@@ -100,7 +100,8 @@ export function listMaterialPage(
 ) {
   return materialQuery(reader)
     .where('m.competition_id', '=', competitionId)
-    .where('m.state', '=', state)
+    .where('m.state', '<>', 'withdrawn')
+    .$if(state !== 'all', (query) => query.where('m.state', '=', state))
     .orderBy('m.created_at')
     .orderBy('m.id')
     .limit(limit)
@@ -116,7 +117,8 @@ export async function countMaterials(
     .selectFrom('member_materials')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('competition_id', '=', competitionId)
-    .where('state', '=', state)
+    .where('state', '<>', 'withdrawn')
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
