@@ -125,6 +125,7 @@ function draft(page: Page, zh: string): Promise<{ id: string }> {
       channel: 'practice',
       labels: [],
       authors: [],
+      recommended: false,
     },
   }
   return callApi(page, createContent, { body })

@@ -28,21 +28,7 @@ export type {
 } from './competitions/competition-admin.contract.ts'
 export type * from './competitions/competition-settings.schema.ts'
 export { type CompetitionType, competitionTypes } from './competitions/competition-types.ts'
-export type {
-  CompetitionAnnouncement,
-  CompetitionDetail,
-  CompetitionDivision,
-  CompetitionListItem,
-  CompetitionRole,
-  CompetitionStage,
-  CompetitionStatus,
-  CompetitionTeam,
-  OpenCompetition,
-  RegistrationCheck,
-  TeamUserField,
-  TeamUserFields,
-  VerifyType,
-} from './competitions/competitions.contract.ts'
+export type * from './competitions/competitions.contract.ts'
 export type { DivisionRight } from './competitions/division-rights.ts'
 export type { AdminDivision, DivisionPlan } from './competitions/divisions.contract.ts'
 export type { Effect, EffectLine } from './competitions/effect.schema.ts'
@@ -96,20 +82,8 @@ export type {
   PendingImport,
   TaskImportReport,
 } from './competitions/transfer.contract.ts'
-export type {
-  ReviewedWriteupState,
-  WriteupCollection,
-  WriteupDecision,
-  WriteupDetail,
-  WriteupListItem,
-} from './competitions/writeup-review.contract.ts'
-export type {
-  OwnWriteup,
-  OwnWriteups,
-  PublishedWriteupDetail,
-  PublishedWriteups,
-  WriteupState,
-} from './competitions/writeups.contract.ts'
+export type * from './competitions/writeup-review.contract.ts'
+export type * from './competitions/writeups.contract.ts'
 export type { WrongAnswer, WrongAnswers } from './competitions/wrong-answers.contract.ts'
 export type { Activity, ActivityListItem, Attendance } from './content/activities.contract.ts'
 export { applicationLimits } from './content/application-limits.ts'
@@ -243,8 +217,9 @@ export {
   languages,
   parseLanguage,
   spokenIn,
+  withChinese,
 } from './language.ts'
-export type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
+export type { ChineseText, Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 export type { Broadcast, BroadcastAudience } from './notifications/broadcasts.contract.ts'
 export type { Delivery, MailOutcome } from './notifications/delivery.contract.ts'
 export type { Message, MessageKind } from './notifications/messages.contract.ts'

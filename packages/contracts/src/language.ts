@@ -1,4 +1,4 @@
-import type { Localised, LocalisedHtml, SafeHtml } from './localised.ts'
+import type { ChineseText, Localised, LocalisedHtml, SafeHtml } from './localised.ts'
 
 /** The closed set of languages. Any other value of a cookie, header or form becomes the fallback. */
 export const languages = ['zh', 'en'] as const
@@ -26,3 +26,9 @@ export function inLanguage(text: Localised, language: Language): string {
 export function htmlInLanguage(html: LocalisedHtml, language: Language): SafeHtml {
   return html[spokenIn(html, language)] ?? ('' as SafeHtml)
 }
+
+/** A text of an area that requires Chinese, as its input again. */
+export const withChinese = ({ zh, en }: Localised): ChineseText => ({
+  zh: zh ?? en ?? '',
+  ...(en !== undefined && { en }),
+})

@@ -15,6 +15,9 @@ export const localised = (longest: number) => {
   return z.object({ zh: text, en: text.optional() })
 }
 
+/** What `localised` accepts. */
+export type ChineseText = z.infer<ReturnType<typeof localised>>
+
 /** A text of a competition; the competition says which language is required. */
 export const competitionText = (longest: number) => {
   const text = z.string().trim().min(1).max(longest).optional()

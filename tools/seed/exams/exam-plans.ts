@@ -1,4 +1,4 @@
-import type { ExamShows, Localised } from '@tiltyard/contracts'
+import type { ChineseText, ExamShows } from '@tiltyard/contracts'
 
 const minute = 60
 const hour = 60 * minute
@@ -6,9 +6,9 @@ const day = 24 * hour
 
 export type DemoExam = {
   readonly id: string
-  readonly name: Required<Localised>
-  readonly summary: Required<Localised>
-  readonly paperName: Required<Localised>
+  readonly name: Required<ChineseText>
+  readonly summary: Required<ChineseText>
+  readonly paperName: Required<ChineseText>
   readonly shows: ExamShows
   /** Among all demo teams, beside the captain's. */
   readonly teams: readonly [from: number, to: number]

@@ -57,7 +57,7 @@ async function itemsByStem(deps: SittingDeps, ref: ExamPaperRef, ids: ItemIds): 
   return new Map(
     texts.flatMap(({ itemId, stem }) => {
       const item = itemOf.get(itemId)
-      return item ? [[stem.zh, item] as const] : []
+      return item ? [[stem.zh ?? '', item] as const] : []
     }),
   )
 }
@@ -95,7 +95,7 @@ function answersOf(
   const skill = skillOf(random)
   const reached = isWhole ? shown : shown.slice(0, Math.min(shown.length - 3, Math.ceil(seconds / 95)))
   return reached.map(({ place, stem, options }) => {
-    const item = items.get(stem.zh)
+    const item = items.get(stem.zh ?? '')
     if (!item) throw new Error(`the demo has no question ${stem.zh}`)
     const misreading = misreadings.find((one) => one.item === item)
     const answer = answerOf(random, skill, item, misreading)
@@ -110,7 +110,7 @@ function answersOf(
         asShown(
           answer,
           item,
-          options.map(({ zh }) => zh),
+          options.map(({ zh }) => zh ?? ''),
         ),
       seconds: spent,
     }

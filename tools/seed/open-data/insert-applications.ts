@@ -1,4 +1,4 @@
-import type { LicenceAcceptance } from '@tiltyard/contracts'
+import { type LicenceAcceptance, withChinese } from '@tiltyard/contracts'
 import {
   acceptLicence,
   decideApplication,
@@ -142,6 +142,7 @@ async function relicense({ seed, steward }: Stage): Promise<void> {
     await saveDatasetAccess(deps, steward, {
       id,
       ...settings,
+      instructions: settings.instructions && withChinese(settings.instructions),
       licenceId: licence.licenceId,
       licenceVersion,
     }),

@@ -1,12 +1,12 @@
-import type { Localised } from '@tiltyard/contracts'
+import type { ChineseText } from '@tiltyard/contracts'
 
 type Text = {
-  readonly title: Localised
-  readonly text: Localised
+  readonly title: ChineseText
+  readonly text: ChineseText
   readonly terms: {
-    readonly may: readonly Localised[]
-    readonly must: readonly Localised[]
-    readonly mustNot: readonly Localised[]
+    readonly may: readonly ChineseText[]
+    readonly must: readonly ChineseText[]
+    readonly mustNot: readonly ChineseText[]
   }
 }
 
@@ -17,19 +17,19 @@ export type DemoLicence = {
   readonly versions: readonly (Text & { readonly daysAgo: number })[]
 }
 
-const use: Localised = { zh: '用于研究与教学', en: 'Use it for research and teaching' }
-const change: Localised = { zh: '修改并与其他数据合并', en: 'Change it and combine it with other data' }
-const sell: Localised = { zh: '用于商业目的', en: 'Use it commercially' }
-const cite: Localised = { zh: '注明来源与版本', en: 'Name the source and the version' }
-const encrypt: Localised = {
+const use: ChineseText = { zh: '用于研究与教学', en: 'Use it for research and teaching' }
+const change: ChineseText = { zh: '修改并与其他数据合并', en: 'Change it and combine it with other data' }
+const sell: ChineseText = { zh: '用于商业目的', en: 'Use it commercially' }
+const cite: ChineseText = { zh: '注明来源与版本', en: 'Name the source and the version' }
+const encrypt: ChineseText = {
   zh: '加密存储，到期后删除',
   en: 'Store it encrypted and delete it when access ends',
 }
-const passOn: Localised = { zh: '转交给他人或公开', en: 'Pass it on or publish it' }
-const reidentify: Localised = { zh: '试图识别其中的个人', en: 'Try to identify people in it' }
+const passOn: ChineseText = { zh: '转交给他人或公开', en: 'Pass it on or publish it' }
+const reidentify: ChineseText = { zh: '试图识别其中的个人', en: 'Try to identify people in it' }
 
 /** The legal texts of Creative Commons are at their own address; a notice points there. */
-const notice = (name: string, path: string, zh: string, en: string): Localised => ({
+const notice = (name: string, path: string, zh: string, en: string): ChineseText => ({
   zh: `本数据集的文件以 ${name} 发布。\n\n${zh}\n\n完整法律文本：https://creativecommons.org/${path}/legalcode`,
   en: `The files of this dataset are released under ${name}.\n\n${en}\n\nFull legal text: https://creativecommons.org/${path}/legalcode`,
 })

@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import type { ChineseText } from '@tiltyard/contracts'
 import {
   type DemoLicence,
   openLicence,
@@ -9,7 +9,7 @@ import {
 
 export type DemoVersion = {
   readonly number: string
-  readonly notes: Localised
+  readonly notes: ChineseText
   readonly daysAgo: number
   /** Part of the rows that it has; all of them if not named. */
   readonly share?: number
@@ -24,7 +24,7 @@ export type DemoRelease = {
   readonly dataset: number
   readonly rule: 'open' | 'application'
   readonly licence: DemoLicence
-  readonly instructions?: Localised
+  readonly instructions?: ChineseText
   readonly defaultDays?: number
   readonly maxDays?: number
   readonly answerDays?: number
@@ -105,11 +105,11 @@ const openReleases: readonly DemoRelease[] = [
   ),
 ]
 
-const groupInstructions: Localised = {
+const groupInstructions: ChineseText = {
   zh: '请写明研究问题、数据存放的位置以及谁能接触到它。同组成员需各自申请。',
   en: 'Say what you want to find out, where the data will be stored and who can reach it. Members of a group apply one by one.',
 }
-const isolationInstructions: Localised = {
+const isolationInstructions: ChineseText = {
   zh: '请说明所在机构与隔离环境。没有隔离环境的申请会被退回。',
   en: 'Name your institution and your isolated environment. Applications without one are returned.',
 }

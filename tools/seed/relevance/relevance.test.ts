@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function firstThree(keyword: string): Promise<string[]> {
   const result = await searchDocuments(deps, { keyword, page: 1, limit: 3 }, 'zh')
-  return result.ok ? result.value.data.map(({ title }) => title.zh) : []
+  return result.ok ? result.value.data.map(({ title }) => title.zh ?? '') : []
 }
 
 test('of 60 questions over the demo content at least 55 find the expected item among the first three', async () => {

@@ -141,7 +141,7 @@ describeRoute(changeAnnouncement, {
   },
   400: async () => {
     const id = await idOfNew(still.owner)
-    const { teamId: _, ...rest } = announcement({ teamId: null, publishAt: null, baseRevision: 1 })
+    const rest = announcement({ publishAt: null, baseRevision: 1 })
     const params = { ...still.params, announcementId: id }
     // Whom it is for has no default: a scheduled one to a team must not become public by leaving it out.
     return still.owner.call(changeAnnouncement, { params, body: rest as never })

@@ -37,8 +37,8 @@ import { toolInputs } from '../testing/tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from '../testing/training.fixture.ts'
 import { beginTestUpload as announce, uploadOf } from '../testing/uploads.fixture.ts'
 import { createTokenFor } from '../testing/users.fixture.ts'
-import { createWriteupScene, writeupInputs } from '../testing/writeups.fixture.ts'
 import { videoInputs } from '../testing/videos.fixture.ts'
+import { createWriteupScene, writeupInputs } from '../testing/writeups.fixture.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -131,6 +131,8 @@ describeCsrf({
     }),
     moveContent: async () => ({ ...(await aDraft()), body: { to: 'published', baseRevision: 1 } }),
     createPreviewLink: aDraft,
+    setContentChannel: async () => ({ ...(await aDraft()), body: { channel: 'policy', baseRevision: 1 } }),
+    removePicture: () => ({ params: { pictureId: newId() } }),
     importPapers: () => ({ body: { bibtex: '@misc{a, title={A}, author={B}, year={2020}}', save: true } }),
     signUpForActivity: anActivity,
     withdrawFromActivity: anActivity,

@@ -30,7 +30,7 @@ export async function createPlayScene(
 export async function setLeader(
   api: TestApi,
   visitor: Visitor,
-  scene: CompetitionFixture,
+  scene: Pick<CompetitionFixture, 'entries'>,
   entry = 0,
 ): Promise<void> {
   const { teamId, leader } = scene.entries[entry] as CompetitionFixture['entries'][number]

@@ -1,4 +1,4 @@
-import type { WriteupDecision } from '@tiltyard/contracts'
+import { inLanguage, type WriteupDecision } from '@tiltyard/contracts'
 import { getWriteupNotification } from '@tiltyard/core/competitions'
 import type { Events } from '@tiltyard/core/events'
 import { sendMessage } from '@tiltyard/core/notifications'
@@ -24,8 +24,7 @@ export const writeupsJobs = {
     if (!notification) return
     const { competitionName, taskName, reason } = notification
     const notice = notices[decision]
-    const { zh, en = zh } = taskName
-    const page = `/competition/${competitionId}`
+    const page = `/competition/${competitionId}` as const
     for (const userId of notification.memberIds)
       await sendMessage(deps, {
         eventId,
@@ -33,8 +32,8 @@ export const writeupsJobs = {
         kind: 'competition',
         ...noticeTag(notice),
         title: {
-          zh: bilingualNotice(notice, { task: zh }, competitionName).zh,
-          en: bilingualNotice(notice, { task: en }, competitionName).en ?? '',
+          zh: bilingualNotice(notice, { task: inLanguage(taskName, 'zh') }, competitionName).zh,
+          en: bilingualNotice(notice, { task: inLanguage(taskName, 'en') }, competitionName).en ?? '',
         },
         ...(reason && { content: escapedParagraph(bilingualNotice('entryReason', { reason })) }),
         path: decision === 'publish' ? `${page}/writeups/${writeupId}` : `${page}/own-writeups`,

@@ -1,4 +1,4 @@
-import type { DraftOf, Localised } from '@tiltyard/contracts'
+import type { ChineseText, DraftOf } from '@tiltyard/contracts'
 import { type DemoContent, demoId } from '../demo-content.ts'
 
 type Conference = DraftOf<'conference'>
@@ -35,7 +35,7 @@ export const cycles = (first: string, second: string): Round[] => [
   round('第二轮', 'Cycle 2', second),
 ]
 
-const place = (zh: string, en: string): Localised => ({ zh, en })
+const place = (zh: string, en: string): ChineseText => ({ zh, en })
 
 export const sanFrancisco = place('美国旧金山', 'San Francisco, USA')
 export const sanDiego = place('美国圣迭戈', 'San Diego, USA')

@@ -5,7 +5,7 @@ import type { MessageRow } from './message.store.ts'
 /** Sanitised on output, so that stricter rules also apply to old messages. */
 function safe(content: unknown): Message['content'] {
   const { zh, en } = content as Localised
-  return { zh: toSafeHtml(zh), ...(en !== undefined && { en: toSafeHtml(en) }) }
+  return { ...(zh !== undefined && { zh: toSafeHtml(zh) }), ...(en !== undefined && { en: toSafeHtml(en) }) }
 }
 
 export function messageView({

@@ -1,8 +1,8 @@
 import {
   type AdminDictionaryEntry,
+  type ChineseText,
   type DictionaryEntry,
   type DictionaryTypeName,
-  type Localised,
   ok,
   type Result,
   refuse,
@@ -47,7 +47,7 @@ function adminEntryView(type: string, row: AdminEntryRow): AdminDictionaryEntry 
   return {
     type,
     code: row.code,
-    name: row.name as Localised,
+    name: row.name as ChineseText,
     isRetired: row.retired_at !== null,
     mergedInto: row.merged_into,
     uses: Number(row.uses),
@@ -57,7 +57,7 @@ function adminEntryView(type: string, row: AdminEntryRow): AdminDictionaryEntry 
 export function createDictionaryEntry(
   { database }: CoreDeps,
   actor: Actor,
-  { type, code, name: written }: Key & { readonly name: Localised },
+  { type, code, name: written }: Key & { readonly name: ChineseText },
 ): Promise<Result<null, 'dictionary.code_taken' | 'dictionary.name_taken'>> {
   return transaction(database, async (tx) => {
     const name = normaliseName(written)
@@ -72,7 +72,7 @@ export function createDictionaryEntry(
 export function createLabel(
   { database }: CoreDeps,
   actor: Actor,
-  { name: written }: { readonly name: Localised },
+  { name: written }: { readonly name: ChineseText },
 ): Promise<Result<DictionaryEntry, 'dictionary.name_taken'>> {
   return transaction(database, async (tx) => {
     const name = normaliseName(written)
@@ -89,7 +89,7 @@ export function createLabel(
   })
 }
 
-type Change = Key & { readonly name: Localised; readonly isRetired: boolean }
+type Change = Key & { readonly name: ChineseText; readonly isRetired: boolean }
 
 export function changeDictionaryEntry(
   { database, clock }: CoreDeps,

@@ -1,7 +1,7 @@
-import type { DictionaryTypeName, Localised } from '@tiltyard/contracts'
+import type { ChineseText, DictionaryTypeName, Localised } from '@tiltyard/contracts'
 
 /** As two people would write the same name: one form of each character and single spaces. */
-export function normaliseName({ zh, en }: Localised): Localised {
+export function normaliseName({ zh, en }: ChineseText): ChineseText {
   const one = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   return en === undefined ? { zh: one(zh) } : { zh: one(zh), en: one(en) }
 }

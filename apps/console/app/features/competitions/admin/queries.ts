@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addresses } from '@tiltyard/contracts/browser'
+import { type AdminAnnouncement, addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 
 /** Key prefix of all queries of a competition: a decision in one section changes the counts of others. */
@@ -37,14 +37,15 @@ export const staffQuery = (id: string) =>
 
 export const announcementsPageSize = 20
 const scheduledPollMs = 30_000
+type AnnouncementPage = { readonly data: AdminAnnouncement[]; readonly total: number }
 
 /** What is scheduled becomes published while the list is open. */
 export const announcementsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'announcements', page],
-    refetchInterval: ({ state }) =>
+    refetchInterval: ({ state }: { readonly state: { readonly data?: AnnouncementPage | undefined } }) =>
       state.data?.data.some((each) => each.state === 'scheduled') ? scheduledPollMs : false,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<AnnouncementPage> =>
       callApi(
         addresses.listAdminAnnouncements,
         { params: { competitionId: id }, query: { page, limit: announcementsPageSize } },

@@ -1,10 +1,10 @@
-import type { AdminAnnouncement, LocalisedDocument } from '@tiltyard/contracts/browser'
+import type { AdminAnnouncement, CompetitionDocument } from '@tiltyard/contracts/browser'
 import { type FormValues, pruneFormValues } from '../../shared/form-values/index.ts'
 import type { LocalisedValues } from '../admin/localised-values.ts'
 
 export type AnnouncementValues = {
   readonly title?: LocalisedValues
-  readonly document?: LocalisedDocument
+  readonly document?: CompetitionDocument
   readonly taskId?: string | undefined
   readonly audience: 'everybody' | 'team'
   readonly teamId?: string | undefined
@@ -16,7 +16,7 @@ export const newAnnouncement: AnnouncementValues = { audience: 'everybody', timi
 
 export function announcementValues(
   { title, task, team, state, publishedAt }: AdminAnnouncement,
-  document: LocalisedDocument,
+  document: CompetitionDocument,
 ): AnnouncementValues {
   return {
     title,

@@ -8,11 +8,11 @@ import { commonDecisions, decisionsFor, type EntryDecision } from './entry-decis
 
 const shortcuts = { accept: 'a', return: 'b', reject: 'r', suspend: 's', reinstate: 'i' } as const
 const tones = {
-  accept: 'primary',
+  accept: 'positive',
   return: 'plain',
   reject: 'danger',
   suspend: 'danger',
-  reinstate: 'primary',
+  reinstate: 'positive',
 } as const
 
 type Decidable = Pick<EntryListItem, 'teamId' | 'state'>

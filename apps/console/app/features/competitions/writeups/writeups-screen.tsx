@@ -11,6 +11,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import { competitionKey } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { CollectionPanel } from './collection-panel.tsx'
 import { writeupQuery, writeupStates, writeupsQuery } from './queries.ts'
@@ -37,7 +38,7 @@ export function Component() {
         decision: 'accept',
         shortcut: 'a',
         label: t('accept'),
-        tone: 'primary',
+        tone: 'positive',
         confirmation: { question: t('acceptAsk') },
       },
     ],
@@ -47,7 +48,7 @@ export function Component() {
         decision: 'publish',
         shortcut: 'p',
         label: t('publish'),
-        tone: 'primary',
+        tone: 'positive',
         confirmation: { question: t('publishAsk') },
       },
     ],
@@ -62,8 +63,7 @@ export function Component() {
   }
   return (
     <ReviewQueue<WriteupListItem, WriteupDetail, ReviewedWriteupState, WriteupDecision>
-      title={t('title')}
-      lead={t('lead')}
+      head={<SectionHead section="writeups">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={writeupStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"

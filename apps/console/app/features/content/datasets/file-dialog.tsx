@@ -1,4 +1,4 @@
-import { type AdminDatasetFile, addresses, type Localised } from '@tiltyard/contracts/browser'
+import { type AdminDatasetFile, addresses, type ChineseText } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Modal } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
@@ -7,7 +7,7 @@ import { LocalisedText, useFieldErrors } from '../../shared/forms/index.ts'
 import { useDataset, useDatasetMutation } from './use-dataset.ts'
 
 type FileDialogProps = { readonly file: AdminDatasetFile; readonly onClose: () => void }
-type Values = { readonly description?: Partial<Localised> }
+type Values = { readonly description?: Partial<ChineseText> }
 
 export function FileDialog({ file, onClose }: FileDialogProps) {
   const t = useTranslations('datasetAdmin.files')
@@ -16,7 +16,7 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
   const [form] = Form.useForm()
   const showErrors = useFieldErrors()
   const save = useDatasetMutation(
-    (description: Localised | null) =>
+    (description: ChineseText | null) =>
       callApi(addresses.changeDatasetFile, { params: { id, fileId: file.id }, body: { description } }),
     { onDone: onClose },
   )

@@ -1,4 +1,4 @@
-import { type AdminDatasetVersion, addresses, type Localised } from '@tiltyard/contracts/browser'
+import { type AdminDatasetVersion, addresses, type ChineseText } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Form, Modal } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
@@ -12,7 +12,7 @@ type VersionDialogProps = {
   readonly version: AdminDatasetVersion | null
   readonly onClose: () => void
 }
-type Input = { readonly number: string; readonly notes: Localised; readonly doi: string | null }
+type Input = { readonly number: string; readonly notes: ChineseText; readonly doi: string | null }
 
 export function VersionDialog({ version, onClose }: VersionDialogProps) {
   const t = useTranslations('datasetAdmin.versions')

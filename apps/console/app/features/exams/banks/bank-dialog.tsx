@@ -1,4 +1,4 @@
-import { addresses, type ExamBankListItem, type Localised } from '@tiltyard/contracts/browser'
+import { addresses, type ChineseText, type ExamBankListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ type BankDialogProps = {
   readonly bank: ExamBankListItem | null
   readonly onClose: () => void
 }
-type Values = { readonly name?: Localised }
+type Values = { readonly name?: ChineseText }
 
 export function BankDialog({ bank, onClose }: BankDialogProps) {
   const t = useTranslations()
@@ -21,7 +21,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
   const [form] = Form.useForm<Values>()
   const [retryKey] = useState(() => crypto.randomUUID())
   const save = useBankMutation(
-    async (name: Localised) => {
+    async (name: ChineseText) => {
       if (bank) {
         const body = { name, isArchived: bank.isArchived }
         await callApi(addresses.changeExamBank, { params: { bankId: bank.id }, body })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addresses, type ExamBank, inLanguage } from '@tiltyard/contracts/browser'
+import { addresses, type ExamBank, inLanguage, withChinese } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Popconfirm, Tabs, Tag } from 'antd'
 import { Plus } from 'lucide-react'
@@ -81,7 +81,7 @@ function OwnerActions({ bank }: { readonly bank: ExamBank }) {
   const archive = useBankMutation((isArchived: boolean) =>
     callApi(addresses.changeExamBank, {
       params: { bankId: bank.id },
-      body: { name: bank.name, isArchived },
+      body: { name: withChinese(bank.name), isArchived },
     }),
   )
   return (

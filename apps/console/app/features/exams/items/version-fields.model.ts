@@ -16,7 +16,7 @@ export function versionFields(
   words: KeyTexts,
 ): Record<string, unknown> {
   return {
-    stem: { zh: plain(stem.zh), ...(stem.en && { en: plain(stem.en) }) },
+    stem: { ...(stem.zh && { zh: plain(stem.zh) }), ...(stem.en && { en: plain(stem.en) }) },
     options: Object.fromEntries(options.map((option, at) => [letterOf(at), option])),
     key: key && keyText(key, words),
     explanation,

@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type Localised } from '@tiltyard/contracts/browser'
+import { addresses, type ChineseText, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { pruneFormValues } from '../../shared/form-values/index.ts'
 import { LocalisedText } from '../../shared/forms/index.ts'
 
-type Values = { readonly stageId?: string; readonly name?: Localised }
+type Values = { readonly stageId?: string; readonly name?: ChineseText }
 
 export function CreatePaperDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations()
@@ -20,7 +20,7 @@ export function CreatePaperDialog({ onClose }: { readonly onClose: () => void })
   const [retryKey] = useState(() => crypto.randomUUID())
   const possible = stagesWithPapers(stages)
   const create = useCompetitionMutation(
-    async (body: { readonly stageId: string; readonly name: Localised }) => {
+    async (body: { readonly stageId: string; readonly name: ChineseText }) => {
       const { taskId } = await callApi(
         addresses.createExamPaper,
         { params: { competitionId }, body },

@@ -1,7 +1,7 @@
-import type { BroadcastAudience, Localised, LocalisedDocument } from '@tiltyard/contracts/browser'
+import type { BroadcastAudience, ChineseText, LocalisedDocument } from '@tiltyard/contracts/browser'
 
 export type NewBroadcast = {
-  readonly title: Localised
+  readonly title: ChineseText
   readonly document: LocalisedDocument
   readonly audience: BroadcastAudience
   readonly byMail: boolean

@@ -1,4 +1,10 @@
-import type { AdminQuestion, QuestionFormPlan, QuestionKind, QuestionPlan } from '@tiltyard/contracts/browser'
+import {
+  type AdminQuestion,
+  type QuestionFormPlan,
+  type QuestionKind,
+  type QuestionPlan,
+  withChinese,
+} from '@tiltyard/contracts/browser'
 import { newOptions, pruneFormValues } from '../../shared/form-values/index.ts'
 
 export type QuestionValues = Record<string, unknown>
@@ -64,7 +70,7 @@ export function planOf(question: AdminQuestion): QuestionPlan {
     question
   return {
     bank,
-    name,
+    name: withChinese(name),
     content: null,
     category,
     tags,

@@ -143,8 +143,10 @@ function useAnnouncementToasts(competitionId: string): void {
   const navigate = useNavigate()
   useLive('announcement', async ({ kind, payload }) => {
     if (kind === 'reset' || payload['competitionId'] !== competitionId) return
-    const list = payload['toTeam'] ? addresses.listTeamAnnouncements : addresses.listCompetitionAnnouncements
-    const outcome = await call(list, { params: { competitionId } })
+    const params = { competitionId }
+    const outcome = payload['toTeam']
+      ? await call(addresses.listTeamAnnouncements, { params })
+      : await call(addresses.listCompetitionAnnouncements, { params })
     const announcement = outcome.ok && outcome.value.find(({ id }) => id === payload['announcementId'])
     if (!announcement) return
     toasts.show({

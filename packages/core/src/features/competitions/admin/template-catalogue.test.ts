@@ -6,8 +6,8 @@ import {
   DivisionPlan,
 } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { untranslatedPaths } from '../../content/index.ts'
 import { whySettingsInvalid } from './competition-admin.rules.ts'
+import { missingTextPaths } from './content-language.rules.ts'
 import { templates } from './template-catalogue.ts'
 
 test.each(competitionTemplates)('the template %s satisfies the contract, in both languages', (name) => {
@@ -23,7 +23,7 @@ test.each(competitionTemplates)('the template %s satisfies the contract, in both
   expect(whySettingsInvalid(whole, { hasAgreement: Boolean(documents.agreement) })).toBeNull()
   for (const division of divisions) expect(DivisionPlan.parse(division)).toEqual(division)
   expect(CompetitionDocuments.safeParse(documents).success).toBe(true)
-  expect(untranslatedPaths({ settings, divisions, documents, stage: stage.name })).toEqual([])
+  expect(missingTextPaths({ settings, divisions, documents, stage: stage.name }, ['zh', 'en'])).toEqual([])
   expect(stage.frozenHours).toBeLessThan(stage.hours)
   expect(playableTypes()).toContain(stage.type)
   expect(areStageSettings(stage.type, stage.settings ?? {})).toBe(true)

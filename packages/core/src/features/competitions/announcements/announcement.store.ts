@@ -1,11 +1,11 @@
-import type { AnnouncementState, Localised, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import type { AnnouncementState, CompetitionDocument, Localised, LocalisedHtml } from '@tiltyard/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
 export type AnnouncementText = {
   readonly title: Localised
   readonly content: LocalisedHtml
-  readonly document: LocalisedDocument
+  readonly document: CompetitionDocument
   readonly taskId: string | null
   readonly teamId: string | null
   /** Null: at once. */

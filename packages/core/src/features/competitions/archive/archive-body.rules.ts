@@ -1,4 +1,4 @@
-import { htmlInLanguage, spokenIn } from '@tiltyard/contracts'
+import { htmlInLanguage, type Language, spokenIn } from '@tiltyard/contracts'
 import {
   type ArchiveContent,
   type ArchiveTask,

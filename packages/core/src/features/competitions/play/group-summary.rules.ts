@@ -5,9 +5,9 @@ const longest = 160
 
 /** The beginning of a story without markup; null if it has no text. */
 export function summarise({ zh, en }: LocalisedHtml): Localised | null {
-  const [chinese, english] = [zh, en ?? zh].map((html) => shorten(toPlainText(html).replaceAll('\n', ' ')))
-  if (!chinese) return null
-  return en && english ? { zh: chinese, en: english } : { zh: chinese }
+  const [chinese, english] = [zh, en].map((html) => html && shorten(toPlainText(html).replaceAll('\n', ' ')))
+  if (!chinese && !english) return null
+  return { ...(chinese && { zh: chinese }), ...(english && { en: english }) }
 }
 
 /** Cut after a whole word, where words are separated. */

@@ -1,5 +1,6 @@
 import {
   type FileReply,
+  inLanguage,
   type Language,
   type Localised,
   ok,
@@ -61,14 +62,16 @@ async function* submissionRows(
   { language, hasAddresses }: { readonly language: Language; readonly hasAddresses: boolean },
 ): AsyncGenerator<readonly TableCell[]> {
   const words = exportWords[language]
-  const localise = (text: Localised) => (language === 'en' ? (text.en ?? text.zh) : text.zh)
   yield hasAddresses ? [...words.submissions, words.address] : words.submissions
   for (let before: string | undefined; ; ) {
     const page = await listSubmissionLog(reader, filter, { before, limit: pageSize })
     for (const row of page)
       yield [
         ...[row.received_at.toISOString(), row.team_name, row.nickname],
-        ...[localise(row.task_name as Localised), words.verdicts[row.verdict as SubmissionVerdict]],
+        ...[
+          inLanguage(row.task_name as Localised, language),
+          words.verdicts[row.verdict as SubmissionVerdict],
+        ],
         row.answer ?? '',
         ...(hasAddresses ? [row.address ?? ''] : []),
       ]

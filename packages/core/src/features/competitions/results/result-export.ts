@@ -2,6 +2,7 @@ import { decimalsOf } from '@tiltyard/competition-types'
 import {
   type CompetitionType,
   type FileReply,
+  inLanguage,
   type Language,
   type Localised,
   ok,
@@ -55,7 +56,7 @@ async function* resultRows(
   type: CompetitionType,
   language: Language,
 ): AsyncGenerator<readonly TableCell[]> {
-  const localise = (text: Localised | null) => (text ? (text[language] ?? text.zh) : '')
+  const localise = (text: Localised | null) => (text ? inLanguage(text, language) : '')
   yield titles[language]
   for (const row of rows)
     yield [

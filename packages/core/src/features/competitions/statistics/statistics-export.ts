@@ -1,6 +1,7 @@
 import {
   type CompetitionStatistics,
   type FileReply,
+  inLanguage,
   type Language,
   type Localised,
   ok,
@@ -24,7 +25,7 @@ export async function exportStatistics(
 ): Promise<Result<FileReply, 'competitions.not_found'>> {
   const result = await getStatistics(deps, { competitionId })
   if (!result.ok) return result
-  const localise = (text: Localised) => (language === 'en' ? (text.en ?? text.zh) : text.zh)
+  const localise = (text: Localised) => inLanguage(text, language)
   const rows = [statisticsWords[language][table], ...tableRows[table](result.value, localise)]
   return ok(tableFile({ name: `statistics-${table}-${competitionId}`, format }, streamRows(rows)))
 }

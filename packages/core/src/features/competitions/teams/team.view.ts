@@ -136,7 +136,7 @@ export function invitationDetailView(
 }
 
 function sanitiseLocalised({ zh, en }: Localised): LocalisedHtml {
-  return { zh: sanitise(zh), ...(en !== undefined && { en: sanitise(en) }) }
+  return { ...(zh !== undefined && { zh: sanitise(zh) }), ...(en !== undefined && { en: sanitise(en) }) }
 }
 
 export function materialView(row: MaterialRow): Material {

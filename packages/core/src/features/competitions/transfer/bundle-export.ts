@@ -13,6 +13,7 @@ import { ZipFile } from 'yazl'
 import {
   type Actor,
   audit,
+  type Clock,
   type CoreDeps,
   type PlatformDatabase,
   toReader,
@@ -39,7 +40,7 @@ export async function exportBundle(
   actor: Actor,
   { competitionId }: { readonly competitionId: string },
 ): Promise<Result<FileReply>> {
-  const content = await loadBundle(database, competitionId)
+  const content = await loadBundle(database, clock, competitionId)
   const at = await getDatabaseTime(toReader(database), clock)
   const imported = await findImport(toReader(database), competitionId)
   // An import without a valid signature must not be exported with one.
@@ -71,7 +72,11 @@ export type BundleContent = {
 }
 
 /** One snapshot: a concurrent solve is included completely or not at all. */
-async function loadBundle(database: PlatformDatabase, competitionId: string): Promise<BundleContent> {
+async function loadBundle(
+  database: PlatformDatabase,
+  clock: Clock,
+  competitionId: string,
+): Promise<BundleContent> {
   const snapshot = await transaction(database, async (tx) => {
     await store.beginSnapshot(tx)
     return ok({

@@ -138,7 +138,7 @@ async function publishArticle(
     cover: cover ?? null,
     html,
     outline,
-    readingMinutes,
+    readingMinutes: { zh: 0, ...readingMinutes },
     paperId,
     recommended,
     publishedAt,

@@ -19,7 +19,7 @@ export type SearchDocument = {
   readonly path: string
   readonly title: Localised
   /** Plain text that a reader would search for: summary, body, authors, identifiers. May be empty. */
-  readonly body: { readonly zh: string; readonly en?: string | undefined }
+  readonly body: { readonly zh?: string | undefined; readonly en?: string | undefined }
   /** Names of labels and channels, in any language. */
   readonly labels: readonly string[]
   readonly publishedAt: Date

@@ -1,5 +1,5 @@
 import type {
-  Localised,
+  ChineseText,
   TemplateDetail,
   TemplateListItem,
   TemplatePlan,
@@ -16,7 +16,7 @@ export function templateState(row: Pick<TemplateRow, 'archived_at' | 'published_
 export function templateListedView(row: TemplateRow & TemplateCounts): TemplateListItem {
   return {
     id: row.id,
-    name: row.name as Localised,
+    name: row.name as ChineseText,
     image: row.image,
     state: templateState(row),
     revision: row.revision,
@@ -31,7 +31,7 @@ export function templateListedView(row: TemplateRow & TemplateCounts): TemplateL
 
 export function templatePlan(row: TemplateRow): TemplatePlan {
   return {
-    name: row.name as Localised,
+    name: row.name as ChineseText,
     image: row.image,
     command: row.command,
     variables: row.variables as TemplatePlan['variables'],

@@ -6,7 +6,7 @@ const storedLength = 4_000
 
 /** The folded stem in both languages, and in the language that every question has. */
 export function foldStem({ zh, en }: Localised): { readonly text: string; readonly first: string } {
-  const first = foldText(zh)
+  const first = foldText(zh ?? en ?? '')
   return { first, text: `${first}\n${foldText(en ?? '')}`.trim().slice(0, storedLength).toWellFormed() }
 }
 

@@ -53,7 +53,12 @@ export async function exportExamMarks(
       mark === null ? '' : pointsOf(mark),
     ]),
     sheet('items', items, ({ section, stem, points, shown, ...found }) => [
-      ...[sectionNames.get(section) ?? '', localise(summarise(stem) ?? { zh: '' }), pointsOf(points), shown],
+      ...[
+        sectionNames.get(section) ?? '',
+        localise(summarise(stem) ?? { zh: '' }) ?? '',
+        pointsOf(points),
+        shown,
+      ],
       ...[found.difficulty ?? '', found.discrimination ?? '', found.meanSeconds ?? ''],
     ]),
     sheet('receipts', rows, (sitting) => [

@@ -1,9 +1,10 @@
-import type {
-  AdminExamPaper,
-  ExamItemTexts,
-  ExamPaperItem,
-  ExamPaperListItem,
-  ExamPaperRules,
+import {
+  type AdminExamPaper,
+  type ExamItemTexts,
+  type ExamPaperItem,
+  type ExamPaperListItem,
+  type ExamPaperRules,
+  withChinese,
 } from '@tiltyard/contracts'
 import { summarise } from '../../competitions/index.ts'
 import { windowOf } from '../sittings/sitting.rules.ts'
@@ -59,7 +60,7 @@ export function adminPaperView(
     revision: paper.revision,
     plan: {
       ...paperRulesView(paper),
-      name: paper.name,
+      name: withChinese(paper.name),
       graceSeconds: paper.grace_seconds,
       shufflesItems: paper.shuffles_items,
       shufflesOptions: paper.shuffles_options,

@@ -40,7 +40,7 @@ async function names(query: Query = {}): Promise<string[]> {
   const list = await listQuestions(deps, asked(query))
   if (!list.ok) throw new Error('a list is never refused')
   expect(list.value.total).toBe(list.value.data.length)
-  return list.value.data.map(({ name }) => name.zh)
+  return list.value.data.map(({ name }) => name.zh ?? '')
 }
 const solve = (actor: Actor, questionId: string, flag = 'flag{right}') =>
   submitAnswer(deps, actor, { questionId, answer: { kind: 'flag', flag } })

@@ -1,5 +1,5 @@
 import { isFlagTemplate } from '@tiltyard/competition-types/answers'
-import type { Bank, QuestionFormPlan, QuestionPlan } from '@tiltyard/contracts'
+import { type Bank, type QuestionFormPlan, type QuestionPlan, withChinese } from '@tiltyard/contracts'
 import type { CoreDeps } from '../../../kernel/index.ts'
 import {
   type ChallengeFacts,
@@ -48,7 +48,8 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
   if (form.kind === 'file')
     return { ...form, solvedScore: row.solved_score ?? 0, dailyLimit: row.daily_limit }
   if (form.kind === 'exam') throw new Error('a question of training is no examination')
-  return form
+  if (form.kind !== 'choice') return form
+  return { ...form, options: form.options.map((option) => ({ ...option, text: withChinese(option.text) })) }
 }
 
 export function validateForm(form: QuestionFormPlan): 'questions.flag_template_without_placeholder' | null {

@@ -4,13 +4,16 @@ import { callApi } from '../../../identity/session/index.ts'
 import { HintsForm } from '../../../shared/hints/index.ts'
 import { useQuestionMutation } from '../use-question-mutation.ts'
 
+/** The server refuses one without Chinese. */
+type ChineseHint = { id?: string; price: number; content: LocalisedDocument | null }
+
 type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function HintsPart({ question, onReload }: Props) {
   const t = useTranslations('questions.hints')
   const organising = useTranslations('organising')
   const save = useQuestionMutation(
-    (hints: { id?: string; price: number; content: LocalisedDocument | null }[]) =>
+    (hints: ChineseHint[]) =>
       callApi(addresses.saveQuestionHints, {
         params: { questionId: question.id },
         body: { baseRevision: question.revision, hints },
@@ -30,7 +33,7 @@ export function HintsPart({ question, onReload }: Props) {
         add: t('add'),
       }}
       isBusy={save.isPending}
-      onSave={save.mutate}
+      onSave={(hints) => save.mutate(hints as ChineseHint[])}
     />
   )
 }
