@@ -138,7 +138,7 @@ export async function createAppeal(
 }
 
 /** The digest of a preview without changes. */
-export const nothingChanges = createHash('sha256').update('[]').digest('hex')
+const nothingChanges = createHash('sha256').update('[]').digest('hex')
 
 /** Previews and confirms what the preview shows. */
 export async function rejudgeAsShown(

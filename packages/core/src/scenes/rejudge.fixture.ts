@@ -5,7 +5,7 @@ import { dryRunRejudge, type PlayDeps, rejudgeTask, submitAnswer } from '../feat
 import type { Platform } from '../testing/platform.fixture.ts'
 import { type CompetitionFixture, flagKey } from './competition.fixture.ts'
 
-export const optionKeys = ['A', 'B', 'C']
+const optionKeys = ['A', 'B', 'C']
 
 /** Sends answers to one task of a competition, replaces its answer key, and judges again. */
 export function rejudgeScene(platform: Platform, at: CompetitionFixture, taskId: string) {

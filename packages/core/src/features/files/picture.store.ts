@@ -75,7 +75,7 @@ export async function listPicturePage(
 }
 
 /** The page is found first, so that uses are counted for its pictures only. */
-export function pictureStatement(
+function pictureStatement(
   who: PictureReader,
   { keyword, uploader, after, limit }: PictureFilter,
 ): RawBuilder<PictureRow> {

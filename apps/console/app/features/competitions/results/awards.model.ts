@@ -14,7 +14,7 @@ export const placeKey = ({ place, divisionId }: Place): string =>
 
 type Placed = Pick<ResultRow, 'place' | 'divisionPlace' | 'divisionId'>
 
-export const placeInDivision = ({ divisionPlace, divisionId }: Placed): Place => ({
+const placeInDivision = ({ divisionPlace, divisionId }: Placed): Place => ({
   place: divisionPlace,
   divisionId,
 })

@@ -1,4 +1,4 @@
-import { type Evaluation, rulesOf } from '@tiltyard/competition-types'
+import { type Evaluation, rulesOf, type Verdict } from '@tiltyard/competition-types'
 import {
   type AnswerKeyEntry,
   acceptsForm,
@@ -277,3 +277,6 @@ function judgeSubmission(
     attempts: addAttempt(attempts, at, evaluation.verdict !== 'right'),
   }
 }
+
+/** Another entry's flag is answered as wrong, so that the reply does not reveal it. */
+export const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { Verdict } from '@tiltyard/competition-types'
 import { answerText } from '@tiltyard/competition-types/answers'
 import {
@@ -40,6 +39,7 @@ import {
   type JudgedSubmission,
   judgeBatch,
   pairKey,
+  publicVerdict,
   type SubmitRefusal,
 } from './play.rules.ts'
 import {
@@ -53,6 +53,7 @@ import {
 } from './play.store.ts'
 import type { SubmitDeps } from './play-context.ts'
 import { findCompetitionState, getRuleset, listPlayerEntries } from './ruleset.store.ts'
+import { storedAddress } from './stored-address.ts'
 import { giveVariants } from './variant.store.ts'
 
 type TaskRef = {
@@ -111,10 +112,6 @@ export async function submitAnswer(
     if (queue.waiting === 0) queuesOf(deps.database).delete(competitionId)
   }
 }
-
-/** What a proxy passes on may be anything, and must not fail the batch that it arrives in. */
-const storedAddress = (address = ''): string | null =>
-  isIP(address.replace(/\/64$/, '')) === 0 ? null : address
 
 export function submitFlag(
   deps: SubmitDeps,
@@ -301,6 +298,3 @@ async function writeBatch(
     }
   })
 }
-
-/** Another entry's flag is answered as wrong, so that the reply does not reveal it. */
-const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)

@@ -6,20 +6,17 @@ import {
   ok,
   type Result,
   refuse,
-  type TaskFormPlan,
   type TaskPlan,
   type TypeSettings,
 } from '@tiltyard/contracts'
 import { type Actor, type Clock, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { renderLocalised } from '../../../localised-document.ts'
 import {
-  type ChallengeFacts,
   type ChallengeParts,
   type ChallengeTexts,
   challengeFacts,
   defaultChallengeFacts,
   deleteAnswerKey,
-  formFacts,
   hasChangedOptionKeys,
   insertFullChallenge,
   updateChallenge,
@@ -53,6 +50,7 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
+import { isExamBroken, sharedFields, taskFormFacts } from './task-plan.rules.ts'
 
 export type TaskPlanRefusal =
   | Exclude<ReturnType<typeof validateTaskPlan>, null>
@@ -193,23 +191,6 @@ async function changeEffect(
   )
   return { lines: [...moved, ...(hasStarted ? lines : [])] }
 }
-
-/** Whether a paper would lose its task or a task get no paper, or candidates would sit in another stage. */
-const isExamBroken = (before: TaskRecord, { form, stageId }: TaskPlan) =>
-  ((form?.kind ?? before.kind) === 'exam') !== (before.kind === 'exam') ||
-  (before.kind === 'exam' && before.is_published && stageId !== before.stage_id)
-
-/** The fields of a plan that belong to the challenge. */
-const sharedFields = ({
-  name,
-  category,
-  tags,
-  author,
-}: Pick<TaskPlan, 'name' | 'category' | 'tags' | 'author'>) => ({ name, category, tags, author })
-
-/** Other kinds of answers have no minted flags. */
-const taskFormFacts = (form: TaskFormPlan): Partial<ChallengeFacts> =>
-  form.kind === 'flag' ? formFacts(form) : { ...formFacts(form), flagTemplate: null }
 
 /** The new rule applies to all solves of the task, earlier ones included. */
 export async function recordRuleChange(

@@ -1,6 +1,5 @@
 import type { PlayTaskList, PublicStage, TaskDetail, TaskListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import {} from '@tiltyard/ui'
 import { useState } from 'react'
 import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'

@@ -1,6 +1,5 @@
 import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import {} from '@tiltyard/ui'
 import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
