@@ -15,8 +15,6 @@ import { userIdOf } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const {
-  still,
-  params,
   scene,
   registerOther,
   unique,

@@ -26,7 +26,11 @@ const parseWith = (parse: (text: string) => string | null) => (text: string, con
   context.addIssue({ code: 'custom', message: 'unreadable' })
   return z.NEVER
 }
-export const Mobile = z.string().max(40).transform(parseWith(parseMobileNumber))
+export const Mobile = z
+  .string()
+  .max(40)
+  .meta({ examples: ['13800000000'] })
+  .transform(parseWith(parseMobileNumber))
 export const IdNumber = z.string().max(40).transform(parseWith(parseIdNumber))
 
 /** The user's own verification; it never returns the submitted name, number or document. */
