@@ -59,6 +59,11 @@ test('every refusal reason has a text in both languages', () => {
           limit: 5,
           hasReason: 'yes',
           reason: 'spam',
+          uses: 2,
+          nickname: 'ada',
+          team: 'Lances',
+          max: 5,
+          lack: 'profile',
         }),
       ).not.toContain('errors.')
   }

@@ -12,7 +12,7 @@ export const createCompetitionPreview = defineRoute({
     'Get a URL of the competition’s page as it would be published now, valid for an hour without sign-in',
   params: CompetitionParams,
   reply: z.object({ url: z.url(), until: z.iso.datetime() }),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 /** The signed token in the URL is the only credential: it names one competition and expires. */

@@ -20,6 +20,8 @@ const read = {
   teamUserFields: { company: [], school: [{ key: 'realName', value: { zh: '姓名' } }], other: [] },
   companyNeedsMaterials: false,
   boardIsPublic: true,
+  cover: 'public/content-image/0199c0de-0000-7000-8000-000000000001.png',
+  logo: null,
   isListed: false,
   joinCode: null,
   teamLimit: 40,

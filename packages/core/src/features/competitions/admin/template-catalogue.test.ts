@@ -15,6 +15,7 @@ test.each(competitionTemplates)('the template %s satisfies the contract, in both
   const whole = {
     ...settings,
     name: { zh: '赛', en: 'C' },
+    contentLanguage: 'both' as const,
     registrationOpensAt: null,
     registrationClosesAt: null,
     rosterLocksAt: null,
