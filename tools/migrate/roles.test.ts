@@ -52,6 +52,7 @@ describe.each(services)('the role of the %s', (service) => {
     const exceptions = {
       audit_log: 'INSERT SELECT',
       outbox_events: 'DELETE INSERT SELECT',
+      kept_answers: 'DELETE INSERT SELECT',
       schema_migrations: 'SELECT',
       // Rows of competition play, accepted licence texts, and versions, corrections and settlements of exams are never updated.
       ...(service === 'platform' && {

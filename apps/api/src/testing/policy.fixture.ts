@@ -128,6 +128,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     await addStaffMember(api, who.organiser, made.competitionId)
     return made
   }
+  const ofOrganised = async () => ({ params: (await organised()).params })
   /** Played by others, with *organiser* on its staff. */
   const running = async () => {
     const made = await createOperationsScene(api)
@@ -213,13 +214,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
       checkRegistration: async () => ({ query: { competitionId: (await scene()).competitionId } }),
-      getTeamUserFields: async () => ({ params: await scene() }),
-      listRegistrationConditions: async () => ({ params: await scene() }),
-      getCompetition: async () => ({ params: await scene() }),
-      listCompetitionAnnouncements: async () => ({ params: await scene() }),
-      listTeamAnnouncements: async () => ({ params: await scene() }),
-      listCompetitionTeams: async () => ({ params: await scene() }),
-      getParticipation: async () => ({ params: await scene() }),
       registerTeam: async () => {
         const { divisionId, ...params } = await registering()
         return { params, body: { divisionId, agreement: true } }
@@ -282,11 +276,24 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       ...examInputs(api, who, join),
       ...scoreboardInputs(played),
       readBatch: () => ({ body: { calls: [{ id: 1, method: 'getSystemParameters' }] } }),
-      getCompetitionAdminView: async () => ({ params: (await organised()).params }),
-      getCompetitionSettings: async () => ({ params: (await organised()).params }),
-      listStaff: async () => ({ params: (await organised()).params }),
-      listAdminAnnouncements: async () => ({ params: (await organised()).params }),
-      listMaterials: async () => ({ params: await scene() }),
+      ...forEach(
+        ofOrganised,
+        'getCompetitionAdminView',
+        'getCompetitionSettings',
+        'listStaff',
+        'listAdminAnnouncements',
+      ),
+      ...forEach(
+        aTeam,
+        'getTeamUserFields',
+        'listRegistrationConditions',
+        'getCompetition',
+        'listCompetitionAnnouncements',
+        'listTeamAnnouncements',
+        'listCompetitionTeams',
+        'getParticipation',
+        'listMaterials',
+      ),
       decideMaterial: async () => ({ ...(await aMaterial()), body: { decision: 'approve' } }),
       getMaterialFile: async () => {
         const { competitionId, teamId } = await scene()
@@ -300,3 +307,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     },
   }
 }
+
+const forEach = <I, const N extends string>(input: I, ...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, input])) as Readonly<Record<N, I>>
