@@ -1,10 +1,4 @@
-import {
-  beginUpload,
-  listSessions,
-  type platformRoutes,
-  type RoleName,
-  submitMaterial,
-} from '@tiltyard/contracts'
+import { beginUpload, listSessions, type platformRoutes, type RoleName } from '@tiltyard/contracts'
 import { insertRunningEnvironment } from '@tiltyard/core/environments/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { ImageProcessor } from '@tiltyard/core/ports'
@@ -24,27 +18,19 @@ import {
 } from './content.fixture.ts'
 import { datasetInputs } from './dataset-policy.fixture.ts'
 import { editorInputs } from './editor-policy.fixture.ts'
-import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
 import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
 import { peopleInputs } from './people-policy.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
+import { forEach, form, picture } from './policy-inputs.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
 import { siteOperationsInputs } from './site-operations.fixture.ts'
 import { siteInputs } from './site-policy.fixture.ts'
-import {
-  addStaffMember,
-  addTeamMember,
-  createCompetitionRow,
-  createFileRow,
-  createMaterialRow,
-  createTeamOf,
-  inviteVisitor,
-} from './teams.fixture.ts'
+import { teamInputs } from './team-policy.fixture.ts'
+import { addStaffMember, addTeamMember, createCompetitionRow, createTeamOf } from './teams.fixture.ts'
 import { toolInputs } from './tool-policy.fixture.ts'
 import { trainingInputs, verifyUser } from './training.fixture.ts'
-import { upload, uploadedFile } from './uploads.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 import { videoInputs } from './videos.fixture.ts'
 import { createPeopledWriteupScene, writeupInputs } from './writeups.fixture.ts'
@@ -73,18 +59,12 @@ export type PolicyScene = {
   >
 }
 
-const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9])
 /** Accepts anything as an image: image validation is tested elsewhere. */
 export const anyPicture: ImageProcessor = {
   resize: async () => 'not-an-image',
   sanitize: async () => ({ bytes: picture, format: 'jpeg', width: 1, height: 1 }),
   watermark: async () => 'not-an-image',
 }
-
-const form = (fields: Record<string, string>) => ({
-  body: new URLSearchParams(fields).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-})
 
 export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   await createDictionary(api)
@@ -106,13 +86,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
   await createTeamOf(who.otherLeader, await createCompetitionRow(api))
   await addStaffMember(api, who.otherOrganiser, await createCompetitionRow(api), 'owner')
 
-  /** New for every call, so that calls do not affect each other. */
-  const scene = async () => {
-    const competitionId = await createCompetitionRow(api, { needsMaterials: true })
-    await addStaffMember(api, who.organiser, competitionId)
-    const teamId = await createTeamOf(who.leader, competitionId, 'company')
-    return { competitionId, teamId, userId: await addTeamMember(api, who.member, teamId) }
-  }
   /** A running competition: *leader* and *member* play for one team, *otherLeader* for another. */
   const played = async () => join(await createPlayScene(api))
   const join = async <Scene extends PlayScene>(made: Scene): Promise<Scene> => {
@@ -135,21 +108,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     await addStaffMember(api, who.organiser, made.competitionId)
     return made
   }
-  const aTeam = async () => ({ params: await scene() })
-  const registering = async () => {
-    const { competitionId, divisionId } = await createOpenCompetition(api)
-    const teamId = await createTeamOf(who.leader, competitionId)
-    await addTeamMember(api, who.member, teamId)
-    return { competitionId, divisionId, teamId }
-  }
-  const anInvitation = async () => {
-    const { teamId, competitionId } = await scene()
-    return { teamId, competitionId, invitationId: await inviteVisitor(who.leader, teamId, who.invitee) }
-  }
-  const aMaterial = async () => {
-    const { competitionId, teamId } = await scene()
-    return { params: { competitionId, materialId: await createMaterialRow(api, who.member, teamId) } }
-  }
   const aDraft = async () => ({ id: await createDraftContent(who.editor, 'info', drafts.info()) })
   const aContribution = async () => ({ params: { contributionId: await createContribution(api) } })
   const activity = await publishContent(who.editor, 'activity', drafts.activity())
@@ -170,7 +128,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
     return { params: { uploadId: (body.data as { uploadId: string }).uploadId } }
   }
 
-  const aFileOf = (caller: Caller) => createFileRow(api, caller === 'visitor' ? who.leader : who[caller])
   return {
     who,
     sent: {
@@ -213,53 +170,7 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
       sendContribution: () => ({ body: sampleContribution }),
       getContribution: aContribution,
       decideContribution: async () => ({ ...(await aContribution()), body: { decision: 'accept' } }),
-      checkRegistration: async () => ({ query: { competitionId: (await scene()).competitionId } }),
-      registerTeam: async () => {
-        const { divisionId, ...params } = await registering()
-        return { params, body: { divisionId, agreement: true } }
-      },
-      changeEntryDivision: async () => {
-        const { divisionId, ...params } = await registering()
-        return { params, body: { divisionId } }
-      },
-      withdrawTeam: async () => {
-        const { competitionId, divisionId, teamId } = await registering()
-        await acceptEntry(api, teamId, divisionId)
-        return { params: { competitionId } }
-      },
-      createTeam: async () => ({
-        body: {
-          competitionId: await createCompetitionRow(api),
-          name: `P${newId().slice(-10)}`,
-          orgType: 'other',
-          orgName: 'x',
-        },
-      }),
-      getTeam: aTeam,
-      leaveTeam: aTeam,
-      removeMember: aTeam,
-      transferLeadership: aTeam,
-      remindMembers: aTeam,
-      inviteToTeam: async () => ({ ...(await aTeam()), body: { by: 'link', name: 'x' } }),
-      resendInvitation: async () => {
-        const params = await anInvitation()
-        await api.owner.query(
-          `update platform.team_invitations set sent_at = now() - interval '1 day' where id = $1`,
-          [params.invitationId],
-        )
-        return { params }
-      },
-      withdrawInvitation: async () => ({ params: await anInvitation() }),
-      submitMaterial: async (caller) => ({
-        ...(await aTeam()),
-        ...form({ orgName: 'x', authenticationFile: await aFileOf(caller) }),
-      }),
-      getInvitation: async () => ({ params: await anInvitation() }),
-      acceptInvitation: async (caller) => ({
-        params: await anInvitation(),
-        ...form({ orgName: 'x', remember: 'true', authenticationFile: await aFileOf(caller) }),
-      }),
-      declineInvitation: async () => ({ params: await anInvitation() }),
+      ...teamInputs(api, who),
       ...datasetInputs(api, () => ({ owner: who.leader, handler: who.member, applicant: who.user })),
       ...videoInputs(api),
       ...siteOperationsInputs(api),
@@ -283,30 +194,6 @@ export async function createPolicyScene(api: TestApi): Promise<PolicyScene> {
         'listStaff',
         'listAdminAnnouncements',
       ),
-      ...forEach(
-        aTeam,
-        'getTeamUserFields',
-        'listRegistrationConditions',
-        'getCompetition',
-        'listCompetitionAnnouncements',
-        'listTeamAnnouncements',
-        'listCompetitionTeams',
-        'getParticipation',
-        'listMaterials',
-      ),
-      decideMaterial: async () => ({ ...(await aMaterial()), body: { decision: 'approve' } }),
-      getMaterialFile: async () => {
-        const { competitionId, teamId } = await scene()
-        const sent = await upload(who.member, 'personal-material', { content: picture, fileName: 'seal.jpg' })
-        const fields = { orgName: 'x', authenticationFile: uploadedFile(sent).fileName }
-        await who.member.call(submitMaterial, { params: { teamId }, ...form(fields) })
-        const text = 'select id from platform.member_materials where team_id = $1'
-        const [row] = await api.owner.query<{ id: string }>(text, [teamId])
-        return { params: { competitionId, materialId: row?.id ?? newId() } }
-      },
     },
   }
 }
-
-const forEach = <I, const N extends string>(input: I, ...names: readonly N[]) =>
-  Object.fromEntries(names.map((name) => [name, input])) as Readonly<Record<N, I>>

@@ -8,11 +8,11 @@ import {
   createCompetitionFixture,
   flagKey,
 } from '../../../scenes/competition.fixture.ts'
-import { rejudgeScene } from '../../../scenes/rejudge.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
 import { digestSubmittedFlag, mintFlag } from '../../challenges/index.ts'
 import { foldScores, hashBoard, rankTeams } from '../../scores/index.ts'
 import { foldLedger, loadScores } from '../results/results.ts'
+import { rejudgeScene } from '../testing/rejudge.fixture.ts'
 import { withdrawSolve } from './adjustments.ts'
 
 const platform = await openPlatform()

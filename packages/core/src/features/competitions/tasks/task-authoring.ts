@@ -50,7 +50,7 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
-import { isExamBroken, sharedFields, taskFormFacts } from './task-plan.rules.ts'
+import { isExamBroken, sharedFields, taskFormFacts } from './task-plan.ts'
 
 export type TaskPlanRefusal =
   | Exclude<ReturnType<typeof validateTaskPlan>, null>

@@ -1,9 +1,9 @@
 import type { PlainAnswer } from '@tiltyard/competition-types/answers'
 import type { AnswerInput, ChallengeKind, RejudgePreview } from '@tiltyard/contracts'
-import { buildAnswerKeyEntries } from '../features/challenges/index.ts'
-import { dryRunRejudge, type PlayDeps, rejudgeTask, submitAnswer } from '../features/competitions/index.ts'
-import type { Platform } from '../testing/platform.fixture.ts'
-import { type CompetitionFixture, flagKey } from './competition.fixture.ts'
+import { type CompetitionFixture, flagKey } from '../../../scenes/competition.fixture.ts'
+import type { Platform } from '../../../testing/platform.fixture.ts'
+import { buildAnswerKeyEntries } from '../../challenges/index.ts'
+import { dryRunRejudge, type PlayDeps, rejudgeTask, submitAnswer } from '../index.ts'
 
 const optionKeys = ['A', 'B', 'C']
 
