@@ -79,12 +79,12 @@ export function teamInputs(api: TestApi, who: PolicyScene['who']) {
       return { params }
     },
     withdrawInvitation: async () => ({ params: await anInvitation() }),
-    submitMaterial: async (caller) => ({
+    submitMaterial: async (caller: Caller) => ({
       ...(await aTeam()),
       ...form({ orgName: 'x', authenticationFile: await aFileOf(caller) }),
     }),
     getInvitation: async () => ({ params: await anInvitation() }),
-    acceptInvitation: async (caller) => ({
+    acceptInvitation: async (caller: Caller) => ({
       params: await anInvitation(),
       ...form({ orgName: 'x', remember: 'true', authenticationFile: await aFileOf(caller) }),
     }),
