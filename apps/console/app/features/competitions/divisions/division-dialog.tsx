@@ -69,6 +69,7 @@ export function DivisionDialog({ division, onClose }: Props) {
               key={right}
               name={right}
               label={t(`divisions.rights.${right}`)}
+              extra={t(`divisions.rightHints.${right}`)}
               valuePropName="checked"
               layout="horizontal"
             >

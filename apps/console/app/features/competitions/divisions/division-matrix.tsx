@@ -1,9 +1,10 @@
 import { type AdminDivision, addresses, type DivisionRight, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Popconfirm, Switch, Table } from 'antd'
+import { Button, Flex, Popconfirm, Switch, Table, Typography } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
 import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { planOf, rights } from './division-form.model.ts'
+import styles from './divisions.module.css'
 
 type Row = { readonly row: DivisionRight | 'actions' }
 
@@ -29,14 +30,14 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
       rowKey="row"
       pagination={false}
       dataSource={[...rights, ...(canOrganise ? (['actions'] as const) : [])].map((row) => ({ row }))}
-      scroll={{ x: 200 + divisions.length * 190 }}
+      scroll={{ x: 260 + divisions.length * 190 }}
       columns={[
         {
           title: t('divisions.right'),
           key: 'right',
-          width: 150,
+          width: 210,
           fixed: 'start',
-          render: (_, { row }) => (row === 'actions' ? t('stages.actions') : t(`divisions.rights.${row}`)),
+          render: (_, { row }) => (row === 'actions' ? t('stages.actions') : <RightName right={row} />),
         },
         ...divisions.map((division) => ({
           // Text only: Ant Design renders a sticky header twice, and a control in the copy could not be pressed.
@@ -62,6 +63,18 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
         })),
       ]}
     />
+  )
+}
+
+function RightName({ right }: { readonly right: DivisionRight }) {
+  const t = useTranslations('organising.divisions')
+  return (
+    <>
+      {t(`rights.${right}`)}
+      <Typography.Text type="secondary" className={styles['hint']}>
+        {t(`rightHints.${right}`)}
+      </Typography.Text>
+    </>
   )
 }
 
