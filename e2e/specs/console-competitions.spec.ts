@@ -9,6 +9,7 @@ import { openConsole } from '../support/console.ts'
 import { confirmEffect } from '../support/effect-dialog.ts'
 import { demoOrganiser } from '../support/person.ts'
 import { usePlayCompetitions } from '../support/play-competition.fixture.ts'
+import { insertRegisteredTeam } from '../support/registered-team.fixture.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
 import { artefacts, site } from '../support/site.ts'
 import { dailySample } from '../support/variants.ts'
@@ -221,7 +222,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
 
     await openSection(page, 'sections.announcements')
     await page.getByText(t('announcements.none')).waitFor()
-    const teamId = await registerTeam(competitionId)
+    const teamId = await insertRegisteredTeam(owner, competitionId, { name: '猎豹', leaderId: null })
     const announcementTitle = page.getByLabel(`${t('announcements.title')} · ${contents('languages.zh')}`)
     await button(page, t('announcements.new')).click()
     await announcementTitle.fill('题目更正')
@@ -264,30 +265,6 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     expect(wrong).toEqual([])
     expect(faults).toEqual([])
   })
-
-  /** A team of somebody else, whose registration waits; returns its id. */
-  async function registerTeam(competitionId: string): Promise<string> {
-    const [team] = await owner.query<{ team_id: string }>(
-      `with leader as (
-         select id from platform.users where id not in
-           (select user_id from platform.competition_staff where competition_id = $1) order by id limit 1
-       ), team as (
-         insert into platform.teams
-           (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
-         select gen_random_uuid(), $1, '猎豹', 'liebao', 'liebao', 'other', '东湖大学', id, now() from leader
-         returning id, leader_id
-       ), member as (
-         insert into platform.team_members (team_id, competition_id, user_id, joined_at)
-         select id, $1, leader_id, now() from team
-       )
-       insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
-       select team.id, $1, d.id, 'submitted', now(), now()
-       from team, (select id from platform.divisions where competition_id = $1 order by number limit 1) d
-       returning team_id`,
-      [competitionId],
-    )
-    return team?.team_id ?? ''
-  }
 
   async function ends(competitionId: string): Promise<number[]> {
     const rows = await owner.query<{ at: number }>(
