@@ -97,6 +97,7 @@ export const CompetitionAdminView = z.object({
     entriesAccepted: count,
     materialsWaiting: count,
     incidentsPending: count,
+    appealsOpen: count,
     tasks: count,
     publishedTasks: count,
   }),

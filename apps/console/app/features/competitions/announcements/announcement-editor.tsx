@@ -10,7 +10,7 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Card, Flex, Form, Select } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
-import { useFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
+import { useContentLanguages, useFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
 import { parseDocument } from '../../shared/rich-editor/index.ts'
 import { tasksQuery } from '../admin/queries.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
@@ -39,7 +39,7 @@ export function AnnouncementEditor({ announcement, onClose }: Props) {
   const [form] = Form.useForm<AnnouncementValues>()
   const timing = Form.useWatch('timing', form)
   const showErrors = useFieldErrors()
-  const [shown, setShown] = useState<Language>('zh')
+  const [shown, setShown] = useState<Language>(useContentLanguages().required)
   const [isChanged, setIsChanged] = useState(false)
   const guard = useLeaveGuard(isChanged)
   const [initialValues] = useState(() =>

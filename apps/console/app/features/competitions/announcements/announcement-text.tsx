@@ -1,6 +1,7 @@
-import { type Language, languages } from '@tiltyard/contracts/browser'
+import type { Language } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Input, Segmented } from 'antd'
+import { useContentLanguages } from '../../shared/forms/index.ts'
 import { RichEditor } from '../../shared/rich-editor/index.ts'
 
 type Props = { readonly language: Language; readonly onLanguage: (language: Language) => void }
@@ -9,17 +10,20 @@ type Props = { readonly language: Language; readonly onLanguage: (language: Lang
 export function AnnouncementText({ language: chosen, onLanguage }: Props) {
   const t = useTranslations('organising.announcements')
   const names = useTranslations('contents.languages')
+  const languages = useContentLanguages()
   return (
     <>
-      <Segmented<Language>
-        aria-label={t('language')}
-        style={{ marginBottom: 12 }}
-        value={chosen}
-        options={languages.map((value) => ({ value, label: names(value) }))}
-        onChange={onLanguage}
-      />
-      {languages.map((language) => {
-        const required = language === 'zh'
+      {languages.shown.length > 1 ? (
+        <Segmented<Language>
+          aria-label={t('language')}
+          style={{ marginBottom: 12 }}
+          value={chosen}
+          options={languages.shown.map((value) => ({ value, label: names(value) }))}
+          onChange={onLanguage}
+        />
+      ) : null}
+      {languages.shown.map((language) => {
+        const required = language === languages.required
         const label = `${t('content')} · ${names(language)}`
         return (
           <div key={language} hidden={language !== chosen}>

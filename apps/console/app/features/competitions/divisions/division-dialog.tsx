@@ -1,5 +1,5 @@
-import { type AdminDivision, addresses, type DivisionPlan } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { type AdminDivision, addresses, type DivisionPlan, inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Checkbox, Form, Modal, Switch } from 'antd'
 import { callApi } from '../../identity/session/index.ts'
 import { LocalisedText } from '../../shared/forms/index.ts'
@@ -22,6 +22,8 @@ type Props = {
 
 export function DivisionDialog({ division, onClose }: Props) {
   const t = useTranslations('organising')
+  const basics = useTranslations('basics')
+  const { language } = useLanguage()
   const { id, settingsRevision } = useCompetition()
   const { message } = App.useApp()
   const [form] = Form.useForm<DivisionValues>()
@@ -44,8 +46,12 @@ export function DivisionDialog({ division, onClose }: Props) {
     <Modal
       open
       width={720}
-      title={t(division ? 'divisions.edit' : 'divisions.add')}
-      okText={t(division ? 'divisions.edit' : 'divisions.add')}
+      title={
+        division
+          ? t('divisions.editTitle', { name: inLanguage(division.name, language) })
+          : t('divisions.add')
+      }
+      okText={division ? basics('save') : t('divisions.add')}
       okButtonProps={{ loading: save.isPending }}
       onOk={() => form.submit()}
       onCancel={onClose}

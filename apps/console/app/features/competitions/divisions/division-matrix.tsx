@@ -71,7 +71,7 @@ function RightName({ right }: { readonly right: DivisionRight }) {
   return (
     <>
       {t(`rights.${right}`)}
-      <Typography.Text type="secondary" className={styles['hint']}>
+      <Typography.Text type="secondary" className={styles['hint'] ?? ''}>
         {t(`rightHints.${right}`)}
       </Typography.Text>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Menu } from 'antd'
+import { Menu, type MenuRef } from 'antd'
 import {
   ArrowLeft,
   Award,
@@ -25,6 +25,7 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { competitionQuery } from '../admin/queries.ts'
 import type { SectionName } from '../admin/section-name.ts'
@@ -59,6 +60,13 @@ export function CompetitionMenu({ competitionId }: { readonly competitionId: str
   const { pathname } = useLocation()
   const { data } = useQuery(competitionQuery(competitionId))
   const base = `/competitions/${competitionId}`
+  const selected = pathname.slice(base.length + 1).split('/')[0] ?? ''
+  const menu = useRef<MenuRef>(null)
+  // The menu is longer than a low window.
+  useEffect(() => {
+    if (data && selected)
+      menu.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [data, selected])
   const visibleSections = data ? sectionsFor(data.role, data.stages) : []
   const groups = (['prepare', 'run', 'conclude'] as const).map((group) => ({
     key: group,
@@ -77,8 +85,9 @@ export function CompetitionMenu({ competitionId }: { readonly competitionId: str
   }))
   return (
     <Menu
+      ref={menu}
       mode="inline"
-      selectedKeys={[pathname.slice(base.length + 1).split('/')[0] ?? '']}
+      selectedKeys={[selected]}
       items={[
         {
           key: 'all',

@@ -91,11 +91,13 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
       rowKey="id"
       dataSource={rows}
       pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
-      scroll={{ x: 810 }}
+      scroll={{ x: 830 }}
       columns={[
         {
           title: t('name'),
           key: 'name',
+          sorter: (one, other) =>
+            inLanguage(one.name, language).localeCompare(inLanguage(other.name, language), language),
           render: (_, { id, name }) => (
             <Link to={`/competitions/${id}/overview`}>
               <strong>{inLanguage(name, language)}</strong>
@@ -119,6 +121,7 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
           title: t('stage'),
           key: 'stage',
           width: 230,
+          sorter: (one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? '') || 0,
           render: (_, { startsAt, endsAt }) =>
             startsAt && endsAt ? (
               <>
@@ -130,11 +133,19 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
               '—'
             ),
         },
-        { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
+        {
+          title: t('teams'),
+          dataIndex: 'teams',
+          width: 90,
+          align: 'right',
+          className: 'figures',
+          sorter: (one, other) => one.teams - other.teams,
+        },
         {
           title: t('list.waiting'),
           key: 'waiting',
-          width: 90,
+          width: 100,
+          sorter: (one, other) => waitingCount(one) - waitingCount(other),
           align: 'right',
           className: 'figures',
           render: (_, row) => waitingCount(row),

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { adminCompetitionsQuery } from '../admin/queries.ts'
 import { useCompetition } from '../admin/use-competition.ts'
 import { CompetitionCountdown, isLive, PhaseTag } from '../live/index.ts'
-import { LiveLeaders } from '../monitor/index.ts'
+import { LiveLeaders, LiveMinutes } from '../monitor/index.ts'
 
 /** Countdown before the start; leaders and activity once it runs. Nothing for a draft or after the end. */
 export function LiveView() {
@@ -28,6 +28,11 @@ export function LiveView() {
         {live ? (
           <div style={{ flex: '1 1 260px' }}>
             <LiveLeaders competitionId={id} count={5} />
+          </div>
+        ) : null}
+        {live ? (
+          <div style={{ flex: '2 1 320px' }}>
+            <LiveMinutes competitionId={id} />
           </div>
         ) : null}
       </Flex>

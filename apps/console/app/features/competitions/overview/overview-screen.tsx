@@ -23,6 +23,7 @@ export function Component() {
     ['waiting', t('overview.entriesWaiting'), counts.entriesWaiting, 'entries'],
     ['materials', t('overview.materialsWaiting'), counts.materialsWaiting, 'materials'],
     ['incidents', t('overview.incidentsPending'), counts.incidentsPending, 'incidents'],
+    ['appeals', t('overview.appealsOpen'), counts.appealsOpen, 'appeals'],
     ['tasks', t('overview.tasks'), `${counts.publishedTasks} / ${counts.tasks}`, 'tasks'],
   ] as const
   return (

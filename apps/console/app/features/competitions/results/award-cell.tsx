@@ -1,6 +1,7 @@
 import { inLanguage, type ResultRow } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Input } from 'antd'
+import { useContentLanguages } from '../../shared/forms/index.ts'
 import { type AwardTexts, awardedPlace, awardPlaces, otherPlace, placeKey } from './awards.model.ts'
 
 type AwardCellProps = {
@@ -16,9 +17,11 @@ type AwardCellProps = {
 export function AwardCell({ row, division, texts, canWrite, onChange }: AwardCellProps) {
   const t = useTranslations('running.results')
   const { language } = useLanguage()
+  const { shown: languages } = useContentLanguages()
   const shown = (key: string) => {
     const text = texts[key]
-    return text?.zh ? inLanguage({ zh: text.zh, ...(text.en && { en: text.en }) }, language) : ''
+    const written = { ...(text?.zh && { zh: text.zh }), ...(text?.en && { en: text.en }) }
+    return written.zh || written.en ? inLanguage(written, language) : ''
   }
   const awarded = awardedPlace(row, division)
   const [key, { place }] = [placeKey(awarded), awarded]
@@ -28,22 +31,17 @@ export function AwardCell({ row, division, texts, canWrite, onChange }: AwardCel
     <Flex vertical gap={4}>
       {canWrite && place <= awardPlaces ? (
         <Flex gap={8}>
-          <Input
-            size="small"
-            maxLength={40}
-            placeholder="中文"
-            aria-label={t('awardZh', { place })}
-            value={texts[key]?.zh ?? ''}
-            onChange={({ target }) => onChange(key, { zh: target.value })}
-          />
-          <Input
-            size="small"
-            maxLength={40}
-            placeholder="English"
-            aria-label={t('awardEn', { place })}
-            value={texts[key]?.en ?? ''}
-            onChange={({ target }) => onChange(key, { en: target.value })}
-          />
+          {languages.map((each) => (
+            <Input
+              key={each}
+              size="small"
+              maxLength={40}
+              placeholder={each === 'zh' ? '中文' : 'English'}
+              aria-label={t(each === 'zh' ? 'awardZh' : 'awardEn', { place })}
+              value={texts[key]?.[each] ?? ''}
+              onChange={({ target }) => onChange(key, { [each]: target.value })}
+            />
+          ))}
         </Flex>
       ) : (
         <span>{shown(key) || '—'}</span>

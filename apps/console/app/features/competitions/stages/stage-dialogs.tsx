@@ -1,5 +1,5 @@
-import { type AdminStage, addresses, type StagePlan } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { type AdminStage, addresses, inLanguage, type StagePlan } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Checkbox, Form, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { callApi } from '../../identity/session/index.ts'
@@ -17,6 +17,8 @@ type StageDialogProps = {
 }
 export function StageDialog({ stage, onClose }: StageDialogProps) {
   const t = useTranslations('organising')
+  const basics = useTranslations('basics')
+  const { language } = useLanguage()
   const { id, settingsRevision, stages, stageTypes } = useCompetition()
   const { message } = App.useApp()
   const [form] = Form.useForm<StageValues>()
@@ -44,8 +46,8 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
     <Modal
       open
       width={720}
-      title={t(stage ? 'stages.edit' : 'stages.add')}
-      okText={t(stage ? 'stages.edit' : 'stages.add')}
+      title={stage ? t('stages.editTitle', { name: inLanguage(stage.name, language) }) : t('stages.add')}
+      okText={stage ? basics('save') : t('stages.add')}
       okButtonProps={{ loading: save.isPending }}
       onOk={() => form.submit()}
       onCancel={onClose}

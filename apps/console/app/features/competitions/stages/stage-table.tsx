@@ -11,19 +11,22 @@ import { ExtendDialog, ResumeDialog } from './stage-dialogs.tsx'
 import { swapItems } from './stage-form.model.ts'
 
 const stageColours = { waiting: 'default', running: 'success', paused: 'warning', over: 'default' } as const
+const isOn = ({ state }: AdminStage) => state === 'running' || state === 'paused'
+const isFrozen = ({ freezeAt }: AdminStage, now: string) =>
+  freezeAt !== null && Date.parse(freezeAt) <= Date.parse(now)
 const moment = (iso: string | null) => (iso ? <TimeText iso={iso} /> : '—')
 
 export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) => void }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
-  const { stages } = useCompetition()
+  const { stages, now } = useCompetition()
   const canOrganise = useCanOrganise()
   return (
     <Table<AdminStage>
       rowKey="id"
       dataSource={stages}
       pagination={false}
-      scroll={{ x: 900 }}
+      scroll={{ x: 740 }}
       columns={[
         {
           title: t('stages.name'),
@@ -39,12 +42,19 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
           title: t('state'),
           key: 'state',
           width: 100,
-          render: (_, { state }) => <Tag color={stageColours[state]}>{t(`stageStates.${state}`)}</Tag>,
+          render: (_, stage) => (
+            <Flex gap={4} wrap>
+              <Tag color={stageColours[stage.state]}>{t(`stageStates.${stage.state}`)}</Tag>
+              {isOn(stage) && isFrozen(stage, now) ? (
+                <Tag color="processing">{t('stages.frozen')}</Tag>
+              ) : null}
+            </Flex>
+          ),
         },
         {
           title: `${t('stages.startsAt')} – ${t('stages.endsAt')}`,
           key: 'when',
-          width: 210,
+          width: 170,
           render: (_, { startsAt, endsAt }) => (
             <>
               {moment(startsAt)}
@@ -56,7 +66,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
         {
           title: `${t('stages.freezeAt')} / ${t('stages.revealAt')}`,
           key: 'frozen',
-          width: 210,
+          width: 170,
           render: (_, { freezeAt, revealAt }) => (
             <>
               {moment(freezeAt)}
@@ -65,13 +75,14 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
             </>
           ),
         },
-        { title: t('stages.tasks'), dataIndex: 'tasks', width: 70, align: 'right' },
+        { title: t('stages.tasks'), dataIndex: 'tasks', width: 70, align: 'right', responsive: ['xl'] },
         ...(canOrganise
           ? [
               {
                 title: t('stages.actions'),
                 key: 'actions',
-                width: 250,
+                width: 190,
+                fixed: 'end' as const,
                 render: (_: unknown, stage: AdminStage) => (
                   <StageActions stage={stage} onEdit={() => onEdit(stage)} />
                 ),
@@ -104,10 +115,9 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
       body: { baseRevision: settingsRevision, stageIds },
     }),
   )
-  const isFrozen = stage.freezeAt !== null && Date.parse(stage.freezeAt) <= Date.parse(now)
   // The button above the table reveals a single stage.
-  const canReveal = stages.length > 1 && isFrozen && stage.state === 'over' && stage.revealedAt === null
-  const isOn = stage.state === 'running' || stage.state === 'paused'
+  const canReveal =
+    stages.length > 1 && isFrozen(stage, now) && stage.state === 'over' && stage.revealedAt === null
   const at = stages.findIndex(({ id: each }) => each === stage.id)
   const ids = stages.map(({ id: each }) => each)
   return (
@@ -125,7 +135,7 @@ function StageActions({ stage, onEdit }: StageActionsProps) {
       <Button size="small" onClick={() => setOpenDialog('extend')}>
         {t('extend')}
       </Button>
-      {isOn && !isFrozen ? (
+      {isOn(stage) && !isFrozen(stage, now) ? (
         <Button size="small" danger loading={freeze.isPending} onClick={() => freeze.mutate(undefined)}>
           {t('freeze')}
         </Button>

@@ -1,4 +1,4 @@
-import { type AdminTask, addresses } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, fillPath } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Flex, Tag } from 'antd'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 export function FilesPart({ task, onReload }: Props) {
   const t = useTranslations('organising.tasks')
-  const { id } = useCompetition()
+  const { id, type } = useCompetition()
   const canOrganise = useCanOrganise()
   const [isTemplated, setTemplated] = useState(false)
   const sending = useTaskFile(task.id, onReload)
@@ -26,6 +26,12 @@ export function FilesPart({ task, onReload }: Props) {
         files={task.files}
         texts={{ none: t('noFiles'), remove: (name) => t('removeFile', { name }) }}
         canEdit={canOrganise}
+        linkOf={(file) =>
+          fillPath(addresses.getTaskFile.path, {
+            ...{ type, competitionId: id },
+            ...{ taskId: task.id, fileId: file.id },
+          })
+        }
         tagOf={(file) => (file.isTemplated ? <Tag>{t('filledTag')}</Tag> : null)}
         onRemove={(fileId) => remove.mutate(fileId)}
       />

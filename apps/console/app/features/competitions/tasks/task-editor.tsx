@@ -73,15 +73,17 @@ export function TaskEditor({ task, initial, onReload }: TaskEditorProps) {
   )
 }
 
-/** Links to the list and to the case of a question. */
+/** Links to the competition, the list and the case of a question. */
 function TaskPath({ parentId }: { readonly parentId: unknown }) {
   const all = useTranslations('organising')
   const { language } = useLanguage()
-  const { id } = useCompetition()
+  const { id, name } = useCompetition()
   const tasks = useQuery(tasksQuery(id))
   const parent = tasks.data?.find((each) => each.id === parentId)
   return (
     <>
+      <Link to={`/competitions/${id}/overview`}>{inLanguage(name, language)}</Link>
+      {' / '}
       <Link to={`/competitions/${id}/tasks`}>{all('sections.tasks')}</Link>
       {parent ? (
         <>

@@ -1,7 +1,7 @@
 import { type AdminTaskListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useCategoryName } from '@tiltyard/i18n/categories'
-import { Card, Flex, Table, type TableColumnsType } from 'antd'
+import { Card, Flex, Table, type TableColumnsType, type TableColumnType } from 'antd'
 import { useIsNarrow } from '../../../layout/index.ts'
 import { inListOrder } from '../admin/task-order.model.ts'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
@@ -29,7 +29,7 @@ export function TaskTable({ tasks, caseId }: TaskTableProps) {
       size="middle"
       dataSource={rows}
       pagination={false}
-      scroll={{ x: 900 }}
+      scroll={{ x: 740 }}
       columns={columns}
     />
   )
@@ -48,6 +48,8 @@ function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsT
   }
   const figure = (name: 'files' | 'hints' | 'solves') =>
     ({ title: t(name), dataIndex: name, width: 70, align: 'right' }) as const
+  // Controls stay in view at 1024 px.
+  const onWideScreens = { responsive: ['xl'] } satisfies Pick<TableColumnType<TaskRow>, 'responsive'>
   return [
     {
       title: t('name'),
@@ -58,7 +60,7 @@ function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsT
         </div>
       ),
     },
-    { title: t('category'), key: 'category', width: 110, render: (_, row) => categoryName(row.category) },
+    { title: t('category'), key: 'category', width: 100, render: (_, row) => categoryName(row.category) },
     ...(stages.length > 1
       ? [
           {
@@ -76,17 +78,24 @@ function useColumns(tasks: readonly TaskRow[], isNested: boolean): TableColumnsT
       align: 'right',
       render: (_, { rule }) => startingValue(rule),
     },
-    { title: t('flags'), key: 'flags', width: 110, render: (_, task) => <AnswerState task={task} /> },
-    figure('files'),
-    figure('hints'),
+    { title: t('flags'), key: 'flags', width: 100, render: (_, task) => <AnswerState task={task} /> },
+    { ...figure('files'), ...onWideScreens },
+    { ...figure('hints'), ...onWideScreens },
     figure('solves'),
-    { title: t('shown'), key: 'shown', width: 90, render: (_, task) => <PublishSwitch task={task} /> },
+    {
+      title: t('shown'),
+      key: 'shown',
+      width: 80,
+      fixed: 'end',
+      render: (_, task) => <PublishSwitch task={task} />,
+    },
     ...(canOrganise
       ? [
           {
             title: all('stages.actions'),
             key: 'order',
-            width: 130,
+            width: 110,
+            fixed: 'end' as const,
             render: (_: unknown, task: TaskRow) => <OrderButtons task={task} tasks={tasks} />,
           },
         ]

@@ -24,7 +24,7 @@ export function PaperFrame({ competitionId, taskId, actions, children }: PaperFr
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { role } = useCompetition()
+  const { role, name } = useCompetition()
   const papers = useQuery(papersQuery(competitionId))
   const base = `/competitions/${competitionId}/exam-papers/${taskId}`
   if (papers.isPending) return <ListSkeleton label={all('basics.loading')} />
@@ -41,9 +41,13 @@ export function PaperFrame({ competitionId, taskId, actions, children }: PaperFr
     <>
       <PageHead
         above={
-          <Link to={`/competitions/${competitionId}/exam-papers`}>
-            {all('organising.sections.exam-papers')}
-          </Link>
+          <>
+            <Link to={`/competitions/${competitionId}/overview`}>{inLanguage(name, language)}</Link>
+            {' / '}
+            <Link to={`/competitions/${competitionId}/exam-papers`}>
+              {all('organising.sections.exam-papers')}
+            </Link>
+          </>
         }
         title={paper ? inLanguage(paper.name, language) : t('paper')}
         beside={paper ? <PaperStateTag paper={paper} /> : null}

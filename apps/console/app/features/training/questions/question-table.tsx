@@ -20,25 +20,26 @@ export function QuestionTable({ rows, loading }: Props) {
       dataSource={rows}
       loading={loading}
       pagination={false}
-      scroll={{ x: 1_180 }}
+      scroll={{ x: 720 }}
       columns={[
         {
           title: t('questions.table.name'),
           key: 'name',
-          width: 260,
+          width: 240,
           render: (_, row) => <QuestionName row={row} />,
         },
         {
           title: t('questions.table.kind'),
           key: 'kind',
-          width: 170,
+          width: 140,
           render: (_, { kind, steps }) =>
             kind === 'group' ? t('questions.table.steps', { count: steps }) : t(`training.kinds.${kind}`),
         },
         {
           title: t('questions.table.difficulty'),
           key: 'difficulty',
-          width: 90,
+          width: 80,
+          responsive: ['xl'],
           render: (_, { difficulty }) => t(`training.difficulty.names.${difficulty as 1}`),
         },
         {
@@ -50,17 +51,18 @@ export function QuestionTable({ rows, loading }: Props) {
         {
           title: t('questions.table.parts'),
           key: 'parts',
-          width: 170,
+          width: 150,
+          responsive: ['xl'],
           align: 'right',
           className: 'figures',
           render: (_, { answers, files, hints }) => `${answers} / ${files} / ${hints}`,
         },
-        figures(t('questions.table.points'), 'pointsInAll', 80),
+        { ...figures(t('questions.table.points'), 'pointsInAll', 80), responsive: ['xl'] },
         figures(t('questions.table.solves'), 'solves', 80),
         {
           title: t('questions.table.updated'),
           key: 'updated',
-          width: 210,
+          width: 170,
           align: 'right',
           render: (_, { updatedAt }) => <TimeText iso={updatedAt} />,
         },

@@ -186,6 +186,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     accepted: number
     materials: number
     incidents: number
+    appeals: number
     tasks: number
     published: number
   }>`select ${now(clock)} as at,
@@ -194,6 +195,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     ${count(sql`${of('entries')} and state = 'accepted'`)} as accepted,
     ${count(sql`${of('member_materials')} and state = 'pending'`)} as materials,
     ${count(sql`${of('incidents')} and state = 'pending'`)} as incidents,
+    ${count(sql`${of('appeals')} and state = 'open'`)} as appeals,
     ${count(of('tasks'))} as tasks,
     ${count(sql`${of('tasks')} and is_published`)} as published`.execute(reader)
   const [row] = rows

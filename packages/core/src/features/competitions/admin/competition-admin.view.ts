@@ -52,6 +52,7 @@ export function competitionAdminView(
       entriesAccepted: counts.accepted,
       materialsWaiting: counts.materials,
       incidentsPending: counts.incidents,
+      appealsOpen: counts.appeals,
       tasks: counts.tasks,
       publishedTasks: counts.published,
     },
