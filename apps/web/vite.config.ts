@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { framework, rows, shell } from './chunks.ts'
+import { framework, lists, rows, shell } from './chunks.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: framework },
                 { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)) },
                 { name: 'rows', test: (id: string) => rows.some((part) => part.test(id)) },
+                { name: 'lists', test: (id: string) => lists.some((part) => part.test(id)) },
               ],
             },
           },

@@ -16,6 +16,7 @@ const entries = [
   'security',
   'messages',
   'invitations',
+  'competitions',
   'teams',
   'favorites',
   'environments',
@@ -75,7 +76,7 @@ test('no entry of the menu is hidden or overlaps another at any tablet width', a
   for (const width of [769, 800, 900, 1023, 1024, 1100, 1200]) {
     await page.setViewportSize({ width, height: 900 })
     const parts = await page.evaluate(() =>
-      [...document.querySelectorAll('header a, header button, header summary')]
+      [...document.querySelectorAll(':is(header, header + nav) :is(a, button, summary)')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => element.getBoundingClientRect())
         .filter((box) => box.width > 0 && box.height > 0)

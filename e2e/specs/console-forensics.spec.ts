@@ -185,7 +185,7 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.getByText('www_data').waitFor()
     await checkPage(page, 'wrong-answers')
     await page.getByRole('button', { name: running('wrongAnswers.acceptOf', { answer: 'www_data' }) }).click()
-    await page.getByText(`Lens ${mark}`).waitFor()
+    await page.getByRole('cell', { name: `Lens ${mark}` }).waitFor()
     await page.locator('#accept-reason').fill('下划线写法也正确')
     await checkPage(page, 'accept')
     await inDialog(page, running('wrongAnswers.acceptNow')).click()

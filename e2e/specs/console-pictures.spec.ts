@@ -94,7 +94,7 @@ test('several contents are published together, and a refused one is named while 
   await second.page.goto(`${site.consoleOrigin}/contents/info/${ids[1]}`)
   await button(second.page, contents('edit.remove')).click()
   await second.page
-    .getByRole('dialog')
+    .getByRole('tooltip')
     .getByRole('button', { name: contents('edit.remove') })
     .click()
   await second.page.waitForURL(/\/contents\/info$/)

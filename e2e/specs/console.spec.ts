@@ -38,6 +38,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(demoEditor.displayName) })
     await menu.click()
     await page.getByRole('menuitem', { name: translator(variant.language, 'shell')('logout') }).click()
+    await page.waitForURL(`${site.accountOrigin}/login**`)
+    await page.goto(`${site.consoleOrigin}/`)
     await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
     expect(faults).toEqual([])

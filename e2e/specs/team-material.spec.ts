@@ -92,7 +92,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.waitForURL(address)
 
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
-    for (const messageKey of ['pleaseEnter', 'pleaseUpload', 'pleaseCheck'] as const)
+    // The name of the organisation is that of the profile.
+    for (const messageKey of ['pleaseUpload', 'pleaseCheck'] as const)
       await dialog.getByText(t(`dialog.${messageKey}`), { exact: true }).waitFor()
     await takeScreenshot(page, picture('accept-missing'))
     await expectAccessibleLayout(page)

@@ -27,7 +27,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
 
   test('a team writes after the end, the organisers accept and publish it, and everybody reads it', async () => {
     const leader = await signedInVisit(browser, variant)
-    const { page: staffPage } = await browser.visit(variant)
+    // Organisers use desktop screens.
+    const { page: staffPage } = await browser.visit({ ...variant, width: 1440 })
     await openConsole(staffPage, demoOrganiser)
     const { competitionId, teamName } = await concluded.conclude({
       organiserId: await userIdOf(staffPage),

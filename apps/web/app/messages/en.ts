@@ -1,7 +1,6 @@
 import activities from '@tiltyard/i18n/messages/en/activities' with { type: 'json' }
 import articles from '@tiltyard/i18n/messages/en/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
-import center from '@tiltyard/i18n/messages/en/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/en/citations' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/en/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/en/contribution' with { type: 'json' }
@@ -11,10 +10,7 @@ import info from '@tiltyard/i18n/messages/en/info' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import listing from '@tiltyard/i18n/messages/en/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/en/messages' with { type: 'json' }
-import notificationSettings from '@tiltyard/i18n/messages/en/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/en/papers' with { type: 'json' }
-import preview from '@tiltyard/i18n/messages/en/preview' with { type: 'json' }
-import privacy from '@tiltyard/i18n/messages/en/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/en/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/en/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/en/references' with { type: 'json' }
@@ -29,7 +25,6 @@ export const messages = {
   articles,
   basics,
   citations,
-  center,
   conferences,
   contribution,
   favorites,
@@ -38,10 +33,7 @@ export const messages = {
   kit,
   listing,
   messages: messageWords,
-  notificationSettings,
   papers,
-  preview,
-  privacy,
   profile,
   reactions,
   references,

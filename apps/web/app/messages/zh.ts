@@ -1,7 +1,6 @@
 import activities from '@tiltyard/i18n/messages/zh/activities' with { type: 'json' }
 import articles from '@tiltyard/i18n/messages/zh/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
-import center from '@tiltyard/i18n/messages/zh/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/zh/citations' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/zh/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/zh/contribution' with { type: 'json' }
@@ -11,10 +10,7 @@ import info from '@tiltyard/i18n/messages/zh/info' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import listing from '@tiltyard/i18n/messages/zh/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/zh/messages' with { type: 'json' }
-import notificationSettings from '@tiltyard/i18n/messages/zh/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/zh/papers' with { type: 'json' }
-import preview from '@tiltyard/i18n/messages/zh/preview' with { type: 'json' }
-import privacy from '@tiltyard/i18n/messages/zh/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/zh/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/zh/references' with { type: 'json' }
@@ -29,7 +25,6 @@ export const messages = {
   articles,
   basics,
   citations,
-  center,
   conferences,
   contribution,
   favorites,
@@ -38,10 +33,7 @@ export const messages = {
   kit,
   listing,
   messages: messageWords,
-  notificationSettings,
   papers,
-  preview,
-  privacy,
   profile,
   reactions,
   references,

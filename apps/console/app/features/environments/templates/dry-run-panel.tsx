@@ -77,16 +77,18 @@ function Progress({ run }: { readonly run: DryRun }) {
           type="success"
           showIcon
           title={t('ok')}
-          description={t('expires', { time: formatLocalTime(run.expiresAt) })}
-          action={
-            <Button
-              href={`${siteOrigin}/training/virtual/${run.id}`}
-              target="_blank"
-              rel="noopener"
-              icon={<SquareTerminal size={16} aria-hidden="true" />}
-            >
-              {t('open')}
-            </Button>
+          description={
+            <>
+              <p className={styles['expires']}>{t('expires', { time: formatLocalTime(run.expiresAt) })}</p>
+              <Button
+                href={`${siteOrigin}/training/virtual/${run.id}`}
+                target="_blank"
+                rel="noopener"
+                icon={<SquareTerminal size={16} aria-hidden="true" />}
+              >
+                {t('open')}
+              </Button>
+            </>
           }
         />
       ) : null}

@@ -2,12 +2,19 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { EmptyState } from '@tiltyard/ui'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PreviewMessages } from './preview.messages.tsx'
 import styles from './preview.module.css'
 
 type PreviewFrameProps = { readonly isEnded: boolean; readonly children: ReactNode }
 
 /** The banner above a previewed page, or what to do once the link has expired. */
-export function PreviewFrame({ isEnded, children }: PreviewFrameProps) {
+export const PreviewFrame = (props: PreviewFrameProps) => (
+  <PreviewMessages>
+    <Frame {...props} />
+  </PreviewMessages>
+)
+
+function Frame({ isEnded, children }: PreviewFrameProps) {
   const t = useTranslations('preview')
   if (isEnded)
     return (

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router'
 import { useSiteName } from '../../platform/settings/index.ts'
 import { accountCenterEntries, hubPath } from './account-center.model.ts'
 import styles from './account-center-page.module.css'
+import { CenterMessages } from './center.messages.tsx'
 import { entryIcons } from './entry-icons.ts'
 
 export type AccountCenterPageProps = {
@@ -16,7 +17,13 @@ export type AccountCenterPageProps = {
 }
 
 /** Layout of all account pages: with a side menu on wide screens, with a link to the hub on narrow ones. */
-export function AccountCenterPage({ title, lead, actions, children }: AccountCenterPageProps) {
+export const AccountCenterPage = (props: AccountCenterPageProps) => (
+  <CenterMessages>
+    <Page {...props} />
+  </CenterMessages>
+)
+
+function Page({ title, lead, actions, children }: AccountCenterPageProps) {
   const t = useTranslations('center')
   const siteName = useSiteName()
   return (

@@ -6,10 +6,17 @@ import { Link } from 'react-router'
 import { useSiteName } from '../../platform/settings/index.ts'
 import { type AccountCenterEntry, accountCenterEntries } from './account-center.model.ts'
 import styles from './account-center-screen.module.css'
+import { CenterMessages } from './center.messages.tsx'
 import { entryIcons } from './entry-icons.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
 
-export function AccountCenterScreen() {
+export const AccountCenterScreen = () => (
+  <CenterMessages>
+    <Center />
+  </CenterMessages>
+)
+
+function Center() {
   const t = useTranslations('center')
   const siteName = useSiteName()
   return (

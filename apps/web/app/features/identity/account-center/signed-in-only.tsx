@@ -4,6 +4,7 @@ import { Card, EmptyState, ErrorState, ListSkeleton } from '@tiltyard/ui'
 import { type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { refreshSession, SignInLinks, useSession } from '../session/index.ts'
+import { CenterMessages } from './center.messages.tsx'
 
 export type SignedInOnlyProps = {
   /** Title of the sign-in prompt. */
@@ -22,7 +23,9 @@ export function SignedInOnly({ children, ...rest }: SignedInOnlyProps) {
     children(user)
   ) : (
     <Card>
-      <SignedOutOrLoading {...rest} />
+      <CenterMessages>
+        <SignedOutOrLoading {...rest} />
+      </CenterMessages>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { endSession, followOtherTab, loadUser, loseSession, openSession, saveUse
 import { parseArrival, signInAddress } from './session.model.ts'
 import { createSessionState } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
-import { forget, watchTyping } from './typed-text.ts'
+import { createTyping } from './typing.ts'
 
 /** The page's session, started in the browser's entry and never used on the server. */
 const storage = createSessionStorage(() => localStorage)
@@ -19,13 +19,13 @@ export const sessionCaller = {
 }
 export const call = createCall(sessionCaller)
 const deps = { call, storage, state: sessionState }
-let typing: ReturnType<typeof watchTyping> | null = null
+let typing: ReturnType<typeof createTyping> | null = null
 
 /** Removes the ticket from the URL, the history and later referrers before anything else runs. */
 export function startSession(): void {
   const { ticket, address } = parseArrival(location.href)
   if (address !== location.href) history.replaceState(history.state, '', address)
-  typing = watchTyping(document)
+  typing = createTyping(document)
   void openSession(deps, ticket)
   // A sign-in or sign-out in another tab applies to this one too.
   addEventListener('storage', (event) => {
@@ -69,7 +69,7 @@ export const setUser = (user: CurrentUser): void => saveUser(deps, user)
 export async function logOut(): Promise<CallFailure | null> {
   const outcome = await endSession(deps)
   if (!outcome.ok) return outcome
-  forget()
+  typing?.forget()
   // The sign-in page would offer the account that has just been left, so this page says what is still open.
   if (outcome.isAccountServiceEnded) location.assign(signInAddress('login', `${location.origin}/`))
   else sessionState.change({ isAccountServiceOpen: true })

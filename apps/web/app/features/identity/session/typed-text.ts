@@ -1,61 +1,41 @@
-/** What was typed into one field, and where it is found again. */
-type TypedField = { readonly key: string; readonly value: string }
-type TypedText = {
-  readonly userId: string
-  readonly path: string
-  readonly at: number
-  readonly fields: readonly TypedField[]
-}
+import {
+  forgetTypedText,
+  readTypedText,
+  type TypedField,
+  type TypedPage,
+  writeTypedText,
+} from './typed-text-storage.ts'
 
-const storageKey = 'typedText'
-const retentionMs = 60 * 60 * 1000
 /** Neither secrets nor the number of an identity document is written to a storage. */
 const keptTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'checkbox', 'radio'])
 const secretNames = new Set(['idNumber', 'code', 'password'])
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Page = { readonly userId: string; readonly path: string }
-
 /** Text that a lost session would take along: kept for the tab while its owner signs in again. */
-export function watchTyping(root: Document) {
-  const touched = new WeakSet<EventTarget>()
-  const onEdit = ({ target }: Event) => {
-    if (target) touched.add(target)
-  }
-  root.addEventListener('input', onEdit, true)
-  root.addEventListener('change', onEdit, true)
-
+export function watchTyping(root: Document, touched: WeakSet<EventTarget>) {
   return {
-    keep({ userId, path }: Page): void {
+    keep({ userId, path }: TypedPage): void {
       const fields = withKeys(root)
         .filter(({ field }) => touched.has(field) && isKept(field))
         .map(({ field, key }) => ({ key, value: textOf(field) }))
       if (fields.length === 0) return
-      const before = read()
+      const before = readTypedText()
       const isSamePage = before?.userId === userId && before.path === path
       const earlier = isSamePage
         ? before.fields.filter(({ key }) => fields.every((each) => each.key !== key))
         : []
-      write({ userId, path, at: Date.now(), fields: [...earlier, ...fields] })
+      writeTypedText({ userId, path, at: Date.now(), fields: [...earlier, ...fields] })
     },
     /** Fills fields as they appear: screens load after the session does, and dialogs open later. */
-    restore({ userId, path }: Page): () => void {
-      const typed = read()
+    restore({ userId, path }: TypedPage): () => void {
+      const typed = readTypedText()
       if (!typed) return () => undefined
       if (typed.userId !== userId || typed.path !== path) {
-        forget()
+        forgetTypedText()
         return () => undefined
       }
       return fillAsFieldsAppear(root, typed.fields, (field) => touched.has(field))
     },
-  }
-}
-
-export function forget(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Without storage nothing was kept.
   }
 }
 
@@ -80,7 +60,7 @@ function fillAsFieldsAppear(
     }
     if (pending.size > 0) return
     stop()
-    forget()
+    forgetTypedText()
   }
   const observer = new MutationObserver(fill)
   // A screen may reset its fields when its data arrives, which changes no node.
@@ -126,21 +106,4 @@ function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   const kind = field instanceof HTMLSelectElement ? 'change' : 'input'
   field.dispatchEvent(new Event(kind, { bubbles: true }))
-}
-
-function write(typed: TypedText): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(typed))
-  } catch {
-    // Without storage the text lasts as long as the page.
-  }
-}
-
-function read(): TypedText | null {
-  try {
-    const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as TypedText | null
-    return typed && typed.at > Date.now() - retentionMs ? typed : null
-  } catch {
-    return null
-  }
 }

@@ -6,11 +6,18 @@ import { useId } from 'react'
 import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
+import { NotificationSettingsMessages } from './notification-settings.messages.tsx'
 import styles from './notification-settings-screen.module.css'
 import { getSettings, type Kind, updateChoice } from './queries.ts'
 import { withChoice } from './settings.model.ts'
 
-export function NotificationSettingsScreen() {
+export const NotificationSettingsScreen = () => (
+  <NotificationSettingsMessages>
+    <SettingsPage />
+  </NotificationSettingsMessages>
+)
+
+function SettingsPage() {
   const t = useTranslations('notificationSettings')
   return (
     <AccountCenterPage title={t('title')} lead={t('lead')}>

@@ -1,7 +1,14 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { PrivacyMessages } from './privacy.messages.tsx'
 import styles from './privacy.module.css'
 
-export function PrivacyScreen() {
+export const PrivacyScreen = () => (
+  <PrivacyMessages>
+    <Policy />
+  </PrivacyMessages>
+)
+
+function Policy() {
   const t = useTranslations('privacy')
   const basics = useTranslations('basics')
   return (
