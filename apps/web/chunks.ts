@@ -4,7 +4,7 @@ export const framework =
 
 /** Own code of every page: one chunk instead of twenty. Lazily loaded code is excluded. */
 export const shell = [
-  /\/apps\/web\/app\/shell\/(?!user-menu|.*-drawer[.-])/,
+  /\/apps\/web\/app\/shell\/(?!user-menu|language-offer|.*-drawer[.-])/,
   /\/apps\/web\/app\/features\/(shared\/toasts|identity\/session|platform\/settings)\/(?!account-choice|typed-text\.ts)/,
   /\/apps\/web\/app\/features\/notifications\/messages\/(index|notification-bell|unread[\w.-]*|use-unread|message-slot)\./,
   /\/apps\/web\/app\/features\/notifications\/live\/(index|live-slot|use-live)\./,

@@ -144,8 +144,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await page.goto(`${site.consoleOrigin}/competitions`)
     await button(page, organising('create')).click()
     await page.getByRole('radio', { name: new RegExp(organising('templates.theory-exam')) }).check()
-    await page.getByLabel(`${organising('name')} · 中文`).fill(`理论赛 ${mark}`)
-    await page.getByLabel(`${organising('name')} · English`).fill(`Theory ${mark}`)
+    await page.getByLabel(`${organising('name')} · ${contents('languages.zh')}`).fill(`理论赛 ${mark}`)
+    await page.getByLabel(`${organising('name')} · ${contents('languages.en')}`).fill(`Theory ${mark}`)
     await inDialog(page, organising('create')).click()
     await page.getByText(organising('checklist.no_tasks')).waitFor()
     const competitionId = page.url().split('/').at(-2) ?? ''

@@ -106,7 +106,7 @@ test('several contents are published together, and a refused one is named while 
     .click()
   await page.getByText(bulk('bulk.notDone', 1)).waitFor()
   await page.getByText(bulk('bulk.done.publish', 2)).waitFor()
-  expect(await page.getByRole('alert').textContent()).toContain(`${name} 乙`)
+  expect(await page.locator('.ant-alert').textContent()).toContain(`${name} 乙`)
   expect(new URL(page.url()).search, 'the filters stay').toContain('sort=title')
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })

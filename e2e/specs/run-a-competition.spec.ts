@@ -56,7 +56,7 @@ describe.each(variants)('in $language', (variant) => {
     await button(page, create(t('create'))).click()
     await page.getByRole('radio', { name: new RegExp(t('templates.jeopardy-24')) }).check()
     await page.getByLabel(inChinese(t('name'))).fill(name.zh)
-    await page.getByLabel(`${t('name')} · English`).fill(name.en)
+    await page.getByLabel(`${t('name')} · ${languages('languages.en')}`).fill(name.en)
     await inDialog(page, t('create')).click()
     await page.getByText(t('checklist.no_tasks')).waitFor()
     const competitionId = page.url().split('/').at(-2) ?? ''

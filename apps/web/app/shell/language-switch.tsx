@@ -1,11 +1,13 @@
 import { rememberLanguage, useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Button, LanguageToggle } from '@tiltyard/ui'
-import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { LanguageToggle } from '@tiltyard/ui'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toasts } from '../features/shared/toasts/index.ts'
 import { arrivalOf } from '../language-mark.ts'
 import styles from './language-switch.module.css'
+
+/** Few visitors read another language than the page's. */
+const LanguageOffer = lazy(() => import('./language-offer.tsx'))
 
 /** Changes the language in place: URL and input stay, and route data is reloaded. */
 export function LanguageSwitch() {
@@ -39,24 +41,16 @@ export function LanguageSwitch() {
         onPress={() => changeTo(other)}
       />
       {isOffered ? (
-        <span className={styles['offer']} lang={other} role="status">
-          <span>{t('shell.languageOffer')}</span>
-          <Button kind="primary" size="small" onPress={() => changeTo(other)}>
-            {t('shell.switchLanguage')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            icon
-            aria-label={t('shell.languageKeep')}
-            onPress={() => {
+        <Suspense>
+          <LanguageOffer
+            of={other}
+            onAccept={() => changeTo(other)}
+            onDecline={() => {
               rememberLanguage(language)
               setOffered(false)
             }}
-          >
-            <X size={16} aria-hidden="true" />
-          </Button>
-        </span>
+          />
+        </Suspense>
       ) : null}
     </span>
   )

@@ -20,6 +20,7 @@ type CopyDialogProps = {
 
 export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
   const t = useTranslations('organising')
+  const languageName = useTranslations('contents.languages')
   const { message } = App.useApp()
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -73,14 +74,14 @@ export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
         <p className={styles['about']}>{t('copying.text')}</p>
         <Form.Item
           name="zh"
-          label={`${t('name')} · 中文`}
+          label={`${t('name')} · ${languageName('zh')}`}
           rules={[{ required: name.zh !== undefined, whitespace: true, message: t('settings.missing') }]}
         >
           <Input maxLength={80} lang="zh" showCount />
         </Form.Item>
         <Form.Item
           name="en"
-          label={`${t('name')} · English`}
+          label={`${t('name')} · ${languageName('en')}`}
           rules={[{ required: name.zh === undefined, whitespace: true, message: t('settings.missing') }]}
         >
           <Input maxLength={80} lang="en" showCount />

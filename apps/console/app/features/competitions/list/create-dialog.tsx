@@ -24,6 +24,7 @@ const usualStart = () => dayjs().add(7, 'day').startOf('hour').add(1, 'hour')
 
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('organising')
+  const languageName = useTranslations('contents.languages')
   const { message } = App.useApp()
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -97,7 +98,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         {written === 'en' ? null : (
           <Form.Item
             name="zh"
-            label={`${t('name')} · 中文`}
+            label={`${t('name')} · ${languageName('zh')}`}
             rules={[{ required: true, whitespace: true, message: t('settings.missing') }]}
           >
             <Input maxLength={80} lang="zh" showCount />
@@ -106,7 +107,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         {written === 'zh' ? null : (
           <Form.Item
             name="en"
-            label={`${t('name')} · English`}
+            label={`${t('name')} · ${languageName('en')}`}
             rules={[{ required: written === 'en', whitespace: true, message: t('settings.missing') }]}
           >
             <Input maxLength={80} lang="en" showCount />
