@@ -3,7 +3,9 @@ import { repository } from './repository.ts'
 import { loadTracked, type TextFile } from './tracked-files.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
-export type AuditCatalogue = { readonly actions: Words; readonly areas: Readonly<Record<string, string>> }
+export type AuditCatalogue = Readonly<Record<'areas' | 'fields', Readonly<Record<string, string>>>> & {
+  readonly actions: Words
+}
 
 const core = /^packages\/core\/src\/features\/.*\.ts$/
 const noUseCase = /\.(test|fixture|suite|types|store|rules|view)\.ts$|\/testing\//
@@ -32,12 +34,14 @@ const composedActions: Readonly<Record<string, readonly string[]>> = {
 /** Jobs of the worker that are audited under the same name. */
 const auditedJobs = ['datasets.make-copy', 'videos.make-poster']
 
+export const isUseCase = (path: string): boolean => core.test(path) && !noUseCase.test(path)
+
 /** Every audited action of the platform: names in use cases that are not those of events, jobs, refusals or files. */
 export function auditedActions(files: readonly TextFile[]): { actions: string[]; unknownAreas: string[] } {
   const others = new Set(
     files.filter(({ path }) => otherNames.test(path)).flatMap(({ text }) => namesIn(text)),
   )
-  const useCases = files.filter(({ path }) => core.test(path) && !noUseCase.test(path))
+  const useCases = files.filter(({ path }) => isUseCase(path))
   const plain = useCases.flatMap(({ text }) => namesIn(text)).filter((name) => !others.has(name))
   const areas = useCases.flatMap(({ text }) => [...text.matchAll(composed)].map(([, area = '']) => area))
   const parts = Object.entries(composedActions).flatMap(([area, verbs]) =>

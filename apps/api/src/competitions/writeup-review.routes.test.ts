@@ -97,6 +97,10 @@ describeRoute(listWriteups, {
       total: 1,
       data: [{ id, state: 'submitted', isFile: true, task: { id: other.taskId } }],
     })
+    const all = await other.organiser.call(listWriteups, { params: other.params, query: { state: 'all' } })
+    expect(all.body.data).toMatchObject({ total: 1, data: [{ id }] })
+    expect((await list('all')).body.data).toEqual({ data: [], total: 0 })
+    expect((await list('accepted')).body.data).toEqual({ data: [], total: 0 })
     return answer
   },
   400: () => organiser.call(listWriteups, { params, query: { state: 'draft' } }),

@@ -55,6 +55,17 @@ describeRoute(listDatasetApplications, {
       dataset: { id: scene.id },
     })
     expect((await stranger.call(listDatasetApplications)).body.data).toEqual({ data: [], total: 0 })
+    const { params, revision } = await newApplication()
+    await handler.call(decideDatasetApplication, { params, body: { revision, decision: rejection } })
+    const idsOf = async (who: Visitor, state: string) => {
+      const { body } = await who.call(listDatasetApplications, { query: { limit: '100', state } })
+      return (body.data as { data: ApplicationListItem[] }).data.map(({ id }) => id)
+    }
+    expect(await idsOf(handler, 'all')).toEqual(
+      expect.arrayContaining([waiting.params.applicationId, params.applicationId]),
+    )
+    expect(await idsOf(handler, 'submitted')).not.toContain(params.applicationId)
+    expect(await idsOf(stranger, 'all')).toEqual([])
     return answer
   },
   400: () => handler.call(listDatasetApplications, { query: { state: 'draft' } }),

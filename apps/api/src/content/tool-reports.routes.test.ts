@@ -38,6 +38,13 @@ describeRoute(listToolReports, {
     const answer = await editor.call(listToolReports, { query: { limit: '100' } })
     const { data } = answer.body.data as { data: { id: string }[] }
     expect(data.find(({ id }) => id === params.reportId)).toMatchObject({ tool: { id: toolId }, text: 'old' })
+    await editor.call(resolveToolReport, { params, body: note })
+    const idsOf = async (state: string) => {
+      const { body } = await editor.call(listToolReports, { query: { limit: '100', state } })
+      return (body.data as { data: { id: string }[] }).data.map(({ id }) => id)
+    }
+    expect(await idsOf('all')).toContain(params.reportId)
+    expect(await idsOf('open')).not.toContain(params.reportId)
     return answer
   },
   400: () => editor.call(listToolReports, { query: { state: 'lost' } }),

@@ -56,12 +56,18 @@ const setScan = (id: string, scan: string) =>
 
 describeRoute(listToolSubmissions, {
   200: async () => {
-    const { id } = await submitTool(await newcomer())
-    await createDraftSubmission(await newcomer())
+    const submission = await submitTool(await newcomer())
+    const { id } = submission
+    const draft = await createDraftSubmission(await newcomer())
     const answer = await editor.call(listToolSubmissions, { query: { limit: '100' } })
     const { data } = answer.body.data as { data: { id: string; state: string }[] }
     expect(data.map((each) => each.id)).toContain(id)
     expect(new Set(data.map(({ state }) => state))).toEqual(new Set(['submitted']))
+    await decide(editor, submission, { decision: 'decline', reason: 'Not a tool' })
+    const all = await editor.call(listToolSubmissions, { query: { limit: '100', state: 'all' } })
+    const ids = (all.body.data as { data: { id: string }[] }).data.map((each) => each.id)
+    expect(ids).toContain(id)
+    expect(ids).not.toContain(draft.id)
     return answer
   },
   400: () => editor.call(listToolSubmissions, { query: { state: 'draft' } }),

@@ -74,7 +74,7 @@ export const listWriteups = defineRoute({
   access: staff('organiser'),
   summary: 'List write-ups of a state, oldest first; drafts are not shown',
   params: CompetitionParams,
-  query: Paging.extend({ state: ReviewedWriteupState.default('submitted') }),
+  query: Paging.extend({ state: ReviewedWriteupState.or(z.literal('all')).default('submitted') }),
   reply: pageOf(WriteupListItem),
   refusals: [],
 })

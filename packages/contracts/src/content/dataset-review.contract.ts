@@ -42,7 +42,7 @@ export const listDatasetApplications = defineRoute({
   access: signedIn,
   summary: 'List applications for the datasets that the user is a steward of, longest waiting first',
   query: Paging.extend({
-    state: ApplicationState.exclude(['draft']).default('submitted'),
+    state: ApplicationState.exclude(['draft']).or(z.literal('all')).default('submitted'),
     datasetId: z.uuid().optional(),
   }),
   reply: pageOf(ApplicationListItem),

@@ -37,7 +37,9 @@ export const listToolSubmissions = defineRoute({
   path: submissions,
   access: editors,
   summary: 'List submissions of tools by state, longest waiting first',
-  query: Paging.extend({ state: SubmissionState.exclude(['draft']).default('submitted') }),
+  query: Paging.extend({
+    state: SubmissionState.exclude(['draft']).or(z.literal('all')).default('submitted'),
+  }),
   reply: pageOf(ReviewedSubmissionListItem),
   refusals: [],
 })
@@ -130,7 +132,7 @@ export const listToolReports = defineRoute({
   path: '/api/console/tool-reports',
   access: editors,
   summary: 'List reported problems of tools, longest waiting first',
-  query: Paging.extend({ state: ToolReport.shape.state.default('open') }),
+  query: Paging.extend({ state: ToolReport.shape.state.or(z.literal('all')).default('open') }),
   reply: pageOf(ToolReport),
   refusals: [],
 })

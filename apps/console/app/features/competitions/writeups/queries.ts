@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type ReviewedWriteupState } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 
-export const writeupStates = ['submitted', 'accepted', 'published', 'returned'] as const
+export const writeupStates = ['all', 'submitted', 'accepted', 'published', 'returned'] as const
+export type WriteupStateFilter = (typeof writeupStates)[number]
 
 const key = (competitionId: string) => [...competitionKey(competitionId), 'writeups']
 
-export const writeupsQuery = (competitionId: string, state: ReviewedWriteupState, page: number) =>
+export const writeupsQuery = (competitionId: string, state: WriteupStateFilter, page: number) =>
   queryOptions({
     queryKey: [...key(competitionId), 'list', state, page],
     placeholderData: keepPreviousData,

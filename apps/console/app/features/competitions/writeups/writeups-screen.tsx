@@ -14,7 +14,7 @@ import { competitionKey } from '../admin/queries.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { CollectionPanel } from './collection-panel.tsx'
-import { writeupQuery, writeupStates, writeupsQuery } from './queries.ts'
+import { type WriteupStateFilter, writeupQuery, writeupStates, writeupsQuery } from './queries.ts'
 import { WriteupDetails, WriteupStateTag } from './writeup-details.tsx'
 
 type Choices = Readonly<Record<ReviewedWriteupState, readonly DecisionChoice<WriteupDecision>[]>>
@@ -62,7 +62,7 @@ export function Component() {
     ],
   }
   return (
-    <ReviewQueue<WriteupListItem, WriteupDetail, ReviewedWriteupState, WriteupDecision>
+    <ReviewQueue<WriteupListItem, WriteupDetail, WriteupStateFilter, WriteupDecision>
       head={<SectionHead section="writeups">{t('lead')}</SectionHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={writeupStates.map((value) => ({ value, label: t(`states.${value}`) }))}

@@ -9,11 +9,11 @@ import { datasetKey, datasetsKey, stewardDatasetsQuery } from '../datasets/index
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationStateTag, WaitingText } from './application-tags.tsx'
 import {
+  type ApplicationStateFilter,
   applicationQuery,
   applicationStates,
   applicationsKey,
   applicationsQuery,
-  type ReviewedState,
 } from './queries.ts'
 import { type Decision, decideOne, decideTogether, useChoices } from './use-decisions.ts'
 
@@ -26,7 +26,7 @@ export function ApplicationsScreen() {
   const applicantOf = ({ realName, applicant }: ApplicationListItem) =>
     realName ? `${realName} (${applicant.nickname})` : applicant.nickname
   return (
-    <ReviewQueue<ApplicationListItem, ApplicationDetail, ReviewedState, Decision>
+    <ReviewQueue<ApplicationListItem, ApplicationDetail, ApplicationStateFilter, Decision>
       head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={applicationStates.map((value) => ({ value, label: t(`states.${value}`) }))}

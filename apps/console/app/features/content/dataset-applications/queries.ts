@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ApplicationState, addresses } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const applicationsKey = ['dataset-applications'] as const
 
-export type ReviewedState = Exclude<ApplicationState, 'draft'>
-
 export const applicationStates = [
+  'all',
   'submitted',
   'returned',
   'approved',
@@ -15,9 +14,10 @@ export const applicationStates = [
   'withdrawn',
   'expired',
   'revoked',
-] as const satisfies readonly ReviewedState[]
+] as const
+export type ApplicationStateFilter = (typeof applicationStates)[number]
 
-export const applicationsQuery = (state: ReviewedState, datasetId: string | null, page: number) =>
+export const applicationsQuery = (state: ApplicationStateFilter, datasetId: string | null, page: number) =>
   queryOptions({
     queryKey: [...applicationsKey, 'list', state, datasetId, page],
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type SubmissionState } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const submissionsKey = ['tool-submissions'] as const
-export const submissionStates = ['submitted', 'returned', 'accepted', 'declined', 'withdrawn'] as const
-export type QueueState = Exclude<SubmissionState, 'draft'>
+export const submissionStates = ['all', 'submitted', 'returned', 'accepted', 'declined', 'withdrawn'] as const
+export type SubmissionStateFilter = (typeof submissionStates)[number]
 
-export const submissionsQuery = (state: QueueState, page: number) =>
+export const submissionsQuery = (state: SubmissionStateFilter, page: number) =>
   queryOptions({
     queryKey: [...submissionsKey, 'list', state, page],
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import {
-  type QueueState,
+  type SubmissionStateFilter,
   submissionQuery,
   submissionStates,
   submissionsKey,
@@ -52,14 +52,22 @@ export function SubmissionsScreen() {
   const kindOf = ({ tool }: ReviewedSubmissionListItem) =>
     tool ? t('changeOf', { tool: inLanguage(tool.title, language) }) : t('newTool')
   return (
-    <ReviewQueue<ReviewedSubmissionListItem, ReviewedSubmission, QueueState, Decision>
+    <ReviewQueue<ReviewedSubmissionListItem, ReviewedSubmission, SubmissionStateFilter, Decision>
       head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
       states={submissionStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="submitted"
       listQuery={submissionsQuery}
       idOf={({ id }) => id}
-      link={{ title: t('name'), label: ({ name }) => name }}
+      link={{
+        title: t('name'),
+        label: ({ name }) => name,
+        cell: ({ state }, link) => (
+          <>
+            {link} <SubmissionStateTag state={state} />
+          </>
+        ),
+      }}
       columns={[
         { title: t('kind'), key: 'kind', render: (_, row) => kindOf(row) },
         { title: t('submitter'), key: 'submitter', width: 160, render: (_, row) => row.submitter.nickname },

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type ToolReport } from '@tiltyard/contracts/browser'
+import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const reportsKey = ['tool-reports'] as const
+export const reportStates = ['all', 'open', 'resolved'] as const
+export type ReportStateFilter = (typeof reportStates)[number]
 
-export const reportsQuery = (state: ToolReport['state'], page: number) =>
+export const reportsQuery = (state: ReportStateFilter, page: number) =>
   queryOptions({
     queryKey: [...reportsKey, state, page],
     placeholderData: keepPreviousData,

@@ -11,9 +11,7 @@ import {
   timeColumn,
 } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { reportsKey, reportsQuery } from './queries.ts'
-
-const states = ['open', 'resolved'] as const
+import { type ReportStateFilter, reportStates, reportsKey, reportsQuery } from './queries.ts'
 
 /** Problems that readers reported. */
 export function ReportsScreen() {
@@ -32,14 +30,22 @@ export function ReportsScreen() {
         ]
       : []
   return (
-    <ReviewQueue<ToolReport, ToolReport, ToolReport['state'], 'resolve'>
+    <ReviewQueue<ToolReport, ToolReport, ReportStateFilter, 'resolve'>
       head={<PageHead title={t('title')}>{t('lead')}</PageHead>}
       texts={{ state: t('state'), none: t('none'), noneText: t('noneText') }}
-      states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      states={reportStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       initialState="open"
       listQuery={reportsQuery}
       idOf={({ id }) => id}
-      link={{ title: t('tool'), label: titleOf }}
+      link={{
+        title: t('tool'),
+        label: titleOf,
+        cell: ({ state }, link) => (
+          <>
+            {link} <ReportStateTag state={state} />
+          </>
+        ),
+      }}
       columns={[
         { title: t('kind'), key: 'kind', width: 200, render: (_, { kind }) => t(`kinds.${kind}`) },
         {
@@ -50,10 +56,11 @@ export function ReportsScreen() {
         },
         timeColumn(t('createdAt'), ({ createdAt }) => createdAt),
       ]}
-      card={({ kind, createdAt }, link) => (
+      card={({ kind, state, createdAt }, link) => (
         <>
           {link}
           <Flex gap={8} wrap style={{ marginTop: 8 }}>
+            <ReportStateTag state={state} />
             <Tag>{t(`kinds.${kind}`)}</Tag>
             <TimeText iso={createdAt} />
           </Flex>
@@ -74,6 +81,11 @@ export function ReportsScreen() {
       afterDecision="close"
     />
   )
+}
+
+function ReportStateTag({ state }: Pick<ToolReport, 'state'>) {
+  const t = useTranslations('toolReview.reports')
+  return <Tag color={state === 'open' ? 'warning' : 'success'}>{t(`states.${state}`)}</Tag>
 }
 
 function ReportDetails({ report }: { readonly report: ToolReport }) {

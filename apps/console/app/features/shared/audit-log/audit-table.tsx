@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditObject, AuditObjectKind } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Table } from 'antd'
 import { Link } from 'react-router'
 import { useIsNarrow } from '../../../layout/index.ts'
@@ -85,9 +85,11 @@ function AuditObjectName({ object }: { readonly object: AuditObject }) {
 /** Changed fields read “old → new”; unchanged ones say what it is about. */
 function AuditFieldList({ entry }: { readonly entry: AuditEntry }) {
   const noChange = useTranslations('running.audit')('noChange')
+  const changed = useTranslations('audit.entry')('changed')
+  const { language } = useLanguage()
   const { fieldName, writeValue } = useAuditWords()
-  const { about, changes } = auditFieldsOf(entry, writeValue(entry.objects))
-  if (about.length === 0 && changes.length === 0) return <span>{noChange}</span>
+  const { about, changes, digests } = auditFieldsOf(entry, writeValue(entry.objects), language)
+  if (about.length + changes.length + digests.length === 0) return <span>{noChange}</span>
   return (
     <dl className={styles['change']}>
       {about.map(({ path, text }) => (
@@ -102,6 +104,12 @@ function AuditFieldList({ entry }: { readonly entry: AuditEntry }) {
           <dd>
             <ChangedValue change={change} />
           </dd>
+        </div>
+      ))}
+      {digests.map((path) => (
+        <div key={path}>
+          <dt>{fieldName(path)}</dt>
+          <dd>{changed}</dd>
         </div>
       ))}
     </dl>

@@ -22,11 +22,10 @@ export function useAuditWords() {
     nameOf,
     actorName: ({ actor, actorId }: Pick<AuditEntry, 'actor' | 'actorId'>) =>
       actor ?? word(`entry.${actorId}`) ?? t('entry.deleted'),
-    /** Of a path such as `first.0.award`; places in a list are left out. */
+    /** Of a path such as `first.0.award`; an inner field without a word is shown under that of the outer one. */
     fieldName: (path: string) => {
-      const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
-      const words = parts.map((part) => word(`fields.${part}`))
-      return words.every((each) => each !== null) ? words.join(' · ') : t('entry.other')
+      const words = path.split('.').flatMap((part) => word(`fields.${part}`) ?? [])
+      return words.length > 0 ? words.join(' · ') : t('entry.other')
     },
     writeValue:
       (objects: readonly AuditObject[]): WriteValue =>

@@ -17,7 +17,7 @@ const selectSubmitted = (reader: PlatformReader) =>
     .select(['t.name as team_name', 't.org_name', 'u.nickname as decided_by', 'f.display_name', 'f.size'])
     .where('w.state', '<>', 'draft')
 
-type Filter = { readonly competitionId: string; readonly state: ReviewedWriteupState }
+type Filter = { readonly competitionId: string; readonly state: ReviewedWriteupState | 'all' }
 
 export function listWriteupPage(
   reader: PlatformReader,
@@ -26,7 +26,7 @@ export function listWriteupPage(
 ) {
   return selectSubmitted(reader)
     .where('w.competition_id', '=', competitionId)
-    .where('w.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('w.state', '=', state))
     .orderBy('w.submitted_at')
     .orderBy('w.id')
     .limit(limit)
@@ -43,7 +43,8 @@ export async function countWriteups(
     .selectFrom('writeups')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('competition_id', '=', competitionId)
-    .where('state', '=', state)
+    .where('state', '<>', 'draft')
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -81,7 +81,7 @@ export function setWriteupCollection(
 }
 
 type ListInput = CompetitionRef & {
-  readonly state: ReviewedWriteupState
+  readonly state: ReviewedWriteupState | 'all'
   readonly page: number
   readonly limit: number
 }

@@ -6,7 +6,7 @@ import { selectApplications } from './application.store.ts'
 export type QueueFilter = {
   /** The steward whose datasets count; null: all datasets. */
   readonly stewardId: string | null
-  readonly state: ApplicationState
+  readonly state: ApplicationState | 'all'
   readonly datasetId?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const isHandledBy = (stewardId: string | null) =>
 
 function queue(reader: PlatformReader, { stewardId, state, datasetId }: QueueFilter) {
   return selectReviewed(reader)
-    .where('a.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('a.state', '=', state))
     .where('a.submitted_at', 'is not', null)
     .where(isHandledBy(stewardId))
     .$if(datasetId !== undefined, (query) => query.where('a.dataset_id', '=', datasetId ?? ''))

@@ -10,14 +10,16 @@ const selectReviewed = (reader: PlatformReader) =>
     .where('s.submitted_at', 'is not', null)
 export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof selectReviewed>['execute']>>[number]
 
-/** Longest waiting first; decided ones latest first. */
+export type QueueState = Exclude<SubmissionState, 'draft'> | 'all'
+
+/** Longest waiting first; decided ones, and all of them, latest first. */
 export function listQueue(
   reader: PlatformReader,
-  state: SubmissionState,
+  state: QueueState,
   { page, limit }: { readonly page: number; readonly limit: number },
 ) {
   return selectReviewed(reader)
-    .where('s.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('s.state', '=', state))
     .orderBy('s.submitted_at', state === 'submitted' ? 'asc' : 'desc')
     .orderBy('s.id')
     .limit(limit)
@@ -25,11 +27,11 @@ export function listQueue(
     .execute()
 }
 
-export async function countQueue(reader: PlatformReader, state: SubmissionState): Promise<number> {
+export async function countQueue(reader: PlatformReader, state: QueueState): Promise<number> {
   const { n } = await reader
     .selectFrom('tool_submissions')
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('state', '=', state)
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .where('submitted_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(n)

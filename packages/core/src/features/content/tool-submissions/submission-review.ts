@@ -5,7 +5,6 @@ import {
   type ReviewedSubmission,
   type ReviewedSubmissionListItem,
   refuse,
-  type SubmissionState,
 } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
 import {
@@ -13,13 +12,14 @@ import {
   findReviewed,
   listOthers,
   listQueue,
+  type QueueState,
   type ReviewedRow,
 } from './submission-review.store.ts'
 import { changedFields } from './tool-form.rules.ts'
 import { listKnown, submittedFileView } from './tool-submission.view.ts'
 
 type SubmissionRef = { readonly submissionId: string }
-type QueueQuery = { readonly state: SubmissionState; readonly page: number; readonly limit: number }
+type QueueQuery = { readonly state: QueueState; readonly page: number; readonly limit: number }
 
 export async function listToolSubmissions(
   { database }: CoreDeps,

@@ -51,9 +51,9 @@ export async function markResolved(
 }
 
 type Page = { readonly page: number; readonly limit: number }
-type ReportState = 'open' | 'resolved'
+export type ReportState = 'open' | 'resolved' | 'all'
 
-/** Open ones longest waiting first, resolved ones latest first. */
+/** Open ones longest waiting first; resolved ones, and all of them, latest first. */
 export function listReportPage(reader: PlatformReader, state: ReportState, { page, limit }: Page) {
   return reader
     .selectFrom('tool_reports as r')
@@ -62,7 +62,7 @@ export function listReportPage(reader: PlatformReader, state: ReportState, { pag
     .leftJoin('users as by', 'by.id', 'r.resolved_by')
     .select(['r.id', 'r.tool_id', 'r.kind', 'r.text', 'r.state', 'r.note', 'r.created_at', 'r.resolved_at'])
     .select(['c.title', 'r.user_id', 'u.nickname', 'by.nickname as resolved_by'])
-    .where('r.state', '=', state)
+    .$if(state !== 'all', (query) => query.where('r.state', '=', state))
     .orderBy('r.created_at', state === 'open' ? 'asc' : 'desc')
     .orderBy('r.id')
     .limit(limit)
@@ -75,7 +75,7 @@ export async function countReports(reader: PlatformReader, state: ReportState): 
   const { n } = await reader
     .selectFrom('tool_reports')
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('state', '=', state)
+    .$if(state !== 'all', (query) => query.where('state', '=', state))
     .executeTakeFirstOrThrow()
   return Number(n)
 }

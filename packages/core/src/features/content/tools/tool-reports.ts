@@ -19,6 +19,7 @@ import {
   lockReportState,
   markResolved,
   type ReportRow,
+  type ReportState,
 } from './tool-report.store.ts'
 
 export function reportTool(
@@ -37,7 +38,7 @@ type Page = { readonly page: number; readonly limit: number }
 
 export async function listToolReports(
   { database }: CoreDeps,
-  { state, ...page }: Page & { readonly state: ToolReport['state'] },
+  { state, ...page }: Page & { readonly state: ReportState },
 ): Promise<Result<{ data: ToolReport[]; total: number }>> {
   const reader = toReader(database)
   const [rows, total] = await Promise.all([listReportPage(reader, state, page), countReports(reader, state)])
