@@ -5,13 +5,8 @@ import { newId } from '@tiltyard/core/kernel'
 import type { VisitorAnswer, VisitorRequest } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
-import {
-  anyPicture,
-  type Caller,
-  callers,
-  createPolicyScene,
-  type PolicyScene,
-} from '../testing/policy.fixture.ts'
+import { anyPicture, createPolicyScene } from '../testing/policy.fixture.ts'
+import { type Caller, callers, type PolicyScene } from '../testing/policy-inputs.fixture.ts'
 
 /**
  * Calls every route as every kind of caller and compares the result with the reviewed `policy.md`. A new route or a

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dryRunRejudge, type RejudgePreview, rejudgeTask } from '@tiltyard/contracts'
-import {
-  type CompetitionFixtureOptions,
-  createCompetitionFixture,
-  sealAnswer,
-} from '@tiltyard/core/competitions/testing'
+import { sealAnswer } from '@tiltyard/core/competitions'
+import { type CompetitionFixtureOptions, createCompetitionFixture } from '@tiltyard/core/competitions/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'

@@ -1,8 +1,7 @@
-import { beginUpload, listSessions, type platformRoutes, type RoleName } from '@tiltyard/contracts'
+import { beginUpload, listSessions, type RoleName } from '@tiltyard/contracts'
 import { insertRunningEnvironment } from '@tiltyard/core/environments/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { ImageProcessor } from '@tiltyard/core/ports'
-import type { Visitor, VisitorRequest } from '@tiltyard/testkit'
 import type { TestApi } from './api.fixture.ts'
 import { caseInputs, createCaseScene } from './cases.fixture.ts'
 import { adminInputs, createAdminScene } from './competition-admin.fixture.ts'
@@ -22,7 +21,7 @@ import { examInputs } from './exam-policy.fixture.ts'
 import { createMessageFor } from './notifications.fixture.ts'
 import { peopleInputs } from './people-policy.fixture.ts'
 import { createPlayScene, type PlayScene, playInputs, setLeader, taskInputs } from './play.fixture.ts'
-import { forEach, form, picture } from './policy-inputs.fixture.ts'
+import { forEach, form, type PolicyScene, picture } from './policy-inputs.fixture.ts'
 import { createQuestionScene, questionInputs } from './question-admin.fixture.ts'
 import { scoreboardInputs } from './scoreboard.fixture.ts'
 import { siteOperationsInputs } from './site-operations.fixture.ts'
@@ -34,30 +33,6 @@ import { trainingInputs, verifyUser } from './training.fixture.ts'
 import { signedInAs, userIdOf } from './users.fixture.ts'
 import { videoInputs } from './videos.fixture.ts'
 import { createPeopledWriteupScene, writeupInputs } from './writeups.fixture.ts'
-
-/** All kinds of caller, in the order of the columns. */
-export const callers = [
-  'visitor',
-  'user',
-  'invitee',
-  'member',
-  'leader',
-  'otherLeader',
-  'organiser',
-  'otherOrganiser',
-  'editor',
-  'reviewer',
-  'administrator',
-] as const
-export type Caller = (typeof callers)[number]
-
-export type PolicyScene = {
-  readonly who: Readonly<Record<Caller, Visitor>>
-  /** Valid inputs of each route; routes without one are called with unknown ids. */
-  readonly sent: Readonly<
-    Partial<Record<keyof typeof platformRoutes, (caller: Caller) => VisitorRequest | Promise<VisitorRequest>>>
-  >
-}
 
 /** Accepts anything as an image: image validation is tested elsewhere. */
 export const anyPicture: ImageProcessor = {

@@ -2,8 +2,7 @@ import { submitMaterial } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import type { TestApi } from './api.fixture.ts'
 import { acceptEntry, createOpenCompetition } from './entries.fixture.ts'
-import type { Caller, PolicyScene } from './policy.fixture.ts'
-import { forEach, form, picture } from './policy-inputs.fixture.ts'
+import { type Caller, forEach, form, type PolicyScene, picture } from './policy-inputs.fixture.ts'
 import {
   addStaffMember,
   addTeamMember,

@@ -4,8 +4,6 @@ import { appendScoreEvents, type NewScoreEvent, openLedger } from '../features/s
 import { type Actor, deriveKey, newId, transaction } from '../kernel/index.ts'
 import type { Platform } from '../testing/platform.fixture.ts'
 
-export { sealAnswer } from '../features/competitions/index.ts'
-
 /** Derived like in the api's tests. */
 export const flagKey = deriveKey('secret key of the tests', 'flags')
 
