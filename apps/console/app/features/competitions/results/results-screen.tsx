@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Pagination } from 'antd'
+import { Alert, Flex, Pagination } from 'antd'
 import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
@@ -72,8 +72,10 @@ export function Component() {
               />
             </>
           )}
-          <SitePages />
-          <ImportFromCompetition competitionId={competition.id} training={data.training} />
+          <Flex vertical gap={16} style={{ marginTop: 24 }}>
+            <SitePages />
+            <ImportFromCompetition competitionId={competition.id} training={data.training} />
+          </Flex>
         </>
       ) : null}
     </>

@@ -26,7 +26,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
       rowKey="id"
       dataSource={stages}
       pagination={false}
-      scroll={{ x: 740 }}
+      scroll={{ x: 820 }}
       columns={[
         {
           title: t('stages.name'),
@@ -54,7 +54,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
         {
           title: `${t('stages.startsAt')} – ${t('stages.endsAt')}`,
           key: 'when',
-          width: 170,
+          width: 200,
           render: (_, { startsAt, endsAt }) => (
             <>
               {moment(startsAt)}
@@ -66,7 +66,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
         {
           title: `${t('stages.freezeAt')} / ${t('stages.revealAt')}`,
           key: 'frozen',
-          width: 170,
+          width: 200,
           render: (_, { freezeAt, revealAt }) => (
             <>
               {moment(freezeAt)}

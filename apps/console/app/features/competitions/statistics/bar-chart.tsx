@@ -36,7 +36,13 @@ export function BarChart({ caption, bars, most, actions, children }: BarChartPro
         <span>{caption}</span>
         {actions}
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={caption}>
+      <svg
+        className={styles['plot']}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={caption}
+      >
         {bars.map(({ key, label, value, text, part = 0 }, index) => (
           <g key={key}>
             <title>{`${label} · ${text}`}</title>

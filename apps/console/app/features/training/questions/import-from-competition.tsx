@@ -29,11 +29,7 @@ export function ImportFromCompetition({ competitionId, training }: Props) {
     },
   )
   return (
-    <Card
-      size="small"
-      title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('title')}</h2>}
-      style={{ marginTop: 16 }}
-    >
+    <Card size="small" title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('title')}</h2>}>
       <p style={{ maxWidth: '44rem', marginBottom: 12 }}>
         {t('lead', { released: training.published, tasks: training.tasks })}
       </p>
