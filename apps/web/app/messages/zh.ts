@@ -4,13 +4,11 @@ import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/zh/citations' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/zh/conferences' with { type: 'json' }
 import contribution from '@tiltyard/i18n/messages/zh/contribution' with { type: 'json' }
-import favorites from '@tiltyard/i18n/messages/zh/favorites' with { type: 'json' }
 import home from '@tiltyard/i18n/messages/zh/home' with { type: 'json' }
 import info from '@tiltyard/i18n/messages/zh/info' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import listing from '@tiltyard/i18n/messages/zh/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/zh/messages' with { type: 'json' }
-import papers from '@tiltyard/i18n/messages/zh/papers' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/zh/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/zh/references' with { type: 'json' }
@@ -27,13 +25,11 @@ export const messages = {
   citations,
   conferences,
   contribution,
-  favorites,
   home,
   info,
   kit,
   listing,
   messages: messageWords,
-  papers,
   profile,
   reactions,
   references,

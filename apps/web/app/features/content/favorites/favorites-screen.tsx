@@ -8,11 +8,18 @@ import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/i
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { toasts, useFailureToast } from '../../shared/toasts/index.ts'
+import { FavoriteMessages } from './favorites.messages.tsx'
 import { type FavoriteTab, favoriteTabs, parseTab, withFavorite, withoutFavorite } from './favorites.model.ts'
 import styles from './favorites-screen.module.css'
 import { useFavorites } from './use-favorites.ts'
 
-export function FavoritesScreen() {
+export const FavoritesScreen = () => (
+  <FavoriteMessages>
+    <Screen />
+  </FavoriteMessages>
+)
+
+function Screen() {
   const t = useTranslations('favorites')
   return (
     <AccountCenterPage title={t('title')} lead={t('lead')}>

@@ -21,13 +21,20 @@ import { LikeAndFavorite } from '../reactions/index.ts'
 import { RelatedTools } from '../tools/index.ts'
 import { citationSourceOf, paperLinks, paperStructuredData, papersAddress } from './paper.model.ts'
 import styles from './paper-screen.module.css'
+import { PaperMessages } from './papers.messages.tsx'
 import type { PaperData } from './queries.ts'
 
 const signs = { doi: ExternalLink, arxiv: ExternalLink, pdf: FileText, code: Code } as const
 
 type PaperScreenProps = PaperData & { readonly isPreview?: boolean }
 
-export function PaperScreen({ paper, datasets, isPreview = false }: PaperScreenProps) {
+export const PaperScreen = (props: PaperScreenProps) => (
+  <PaperMessages>
+    <Screen {...props} />
+  </PaperMessages>
+)
+
+function Screen({ paper, datasets, isPreview = false }: PaperScreenProps) {
   const t = useTranslations('papers')
   const localised = useLocalised()
   const { origin } = useContext(DocumentFactsContext)

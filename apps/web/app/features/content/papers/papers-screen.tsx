@@ -14,6 +14,7 @@ import {
 } from '../../shared/list-page/index.ts'
 import { infoPaths, PaperLine } from '../publications/index.ts'
 import { type PaperQuery, pageSize, papersAddress } from './paper.model.ts'
+import { PaperMessages } from './papers.messages.tsx'
 import styles from './papers-screen.module.css'
 import type { PapersData } from './queries.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -21,7 +22,13 @@ import { YearHistogram } from './year-histogram.tsx'
 
 const venuesMax = 14
 
-export function PapersScreen({ query, papers, total, years, venues }: PapersData) {
+export const PapersScreen = (data: PapersData) => (
+  <PaperMessages>
+    <Screen {...data} />
+  </PaperMessages>
+)
+
+function Screen({ query, papers, total, years, venues }: PapersData) {
   const t = useTranslations('papers')
   useListKeys('[data-paper-list] li a[href]')
   const addressWith = (change: Partial<PaperQuery>) => papersAddress({ ...query, page: 1, ...change })
