@@ -199,7 +199,7 @@ export type {
 export * as addresses from './generated/addresses.ts'
 export { parseIdNumber } from './identity/id-number.ts'
 export { parseMobileNumber } from './identity/mobile-number.ts'
-export type { PersonDetails, PersonListItem } from './identity/people.contract.ts'
+export type { AddedPerson, NewPerson, PersonDetails, PersonListItem } from './identity/people.contract.ts'
 export type { OrgType, Profile, ProfileKey } from './identity/profile.contract.ts'
 export type { AccessToken, TokenInput, TokenScope } from './identity/tokens.contract.ts'
 export type { CurrentUser, HallVisibility, Session } from './identity/users.contract.ts'
