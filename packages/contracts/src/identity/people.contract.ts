@@ -3,6 +3,7 @@ import { onlyRoles, roles } from '../access.ts'
 import { DisplayName, Email } from '../account/account.schema.ts'
 import { languages } from '../language.ts'
 import { defineRoute, emptyReply } from '../route.ts'
+import { addedPeopleMax } from './people-limits.ts'
 import { CurrentUser, Session } from './users.contract.ts'
 
 /** Administration of people in the console. */
@@ -158,11 +159,6 @@ export const actOnAccount = defineRoute({
   rate: 'secret',
   onlyInBrowser: true,
 })
-
-/** How many people one call adds. */
-export const addedPeopleMax = 20
-/** How many people one administrator adds within an hour. */
-export const addedPeoplePerHour = 1_000
 
 export const NewPerson = z.strictObject({ email: Email, displayName: DisplayName })
 export type NewPerson = z.infer<typeof NewPerson>
