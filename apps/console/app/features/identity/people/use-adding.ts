@@ -20,8 +20,8 @@ export type Addition = {
 const timeoutMs = 60_000
 
 /**
- * One call after another, each with as many people as the server takes. A call that failed may have added people: sent
- * again, they are told apart as already there.
+ * One call after another, each with as many people as the server takes. A failed call may have added some of its
+ * people: sent again, they come back as already there.
  */
 export function useAdding() {
   const queries = useQueryClient()
