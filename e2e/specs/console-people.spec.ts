@@ -22,8 +22,7 @@ const { owner } = usePlayCompetitions()
 
 describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width px', (variant) => {
   const { language } = variant
-  const t = translator(language, 'people.adding')
-  const people = translator(language, 'people')
+  const t = translator(language, 'people')
 
   async function checkPage(page: Page, shot: string): Promise<void> {
     await page.waitForLoadState('networkidle')
@@ -48,27 +47,27 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     const dialog = page.getByRole('dialog')
 
     const addFromFile = async (count: number) => {
-      await page.getByRole('button', { name: t('button'), exact: true }).click()
+      await page.getByRole('button', { name: t('adding.button'), exact: true }).click()
       await dialog
         .locator('input[data-attachment=people]')
         .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-      await dialog.getByText(t('problems.twice')).waitFor()
-      await dialog.getByText(t('problems.email')).waitFor()
-      await dialog.getByLabel(people('acts.reason')).fill('Training camp')
+      await dialog.getByText(t('adding.problems.twice')).waitFor()
+      await dialog.getByText(t('adding.problems.email')).waitFor()
+      await dialog.getByLabel(t('acts.reason')).fill('Training camp')
       await checkPage(page, 'preview')
-      await dialog.getByRole('button', { name: t('submit', { count }), exact: true }).click()
+      await dialog.getByRole('button', { name: t('adding.submit', { count }), exact: true }).click()
     }
 
     await page.goto(`${site.consoleOrigin}/people`)
     await addFromFile(2)
-    await dialog.getByText(t('finished', { created: 2, known: 0, refused: 0 })).waitFor()
+    await dialog.getByText(t('adding.finished', { created: 2, known: 0, refused: 0 })).waitFor()
     await checkPage(page, 'outcomes')
     const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: t('download') }).click(),
+      page.waitForEvent('adding.download'),
+      dialog.getByRole('button', { name: t('adding.download') }).click(),
     ])
     const saved = await readFile(await download.path(), 'utf8')
-    expect(saved).toContain(`${ada.email},${ada.displayName},${t('outcomes.created')}`)
+    expect(saved).toContain(`${ada.email},${ada.displayName},${t('adding.outcomes.created')}`)
     expect(linkIn(await mailTo(bob.email))).toContain('#token=')
     await dialog
       .getByRole('button', { name: translator(language, 'basics')('close') })
@@ -76,9 +75,9 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
       .click()
 
     await addFromFile(2)
-    await dialog.getByText(t('finished', { created: 0, known: 2, refused: 0 })).waitFor()
+    await dialog.getByText(t('adding.finished', { created: 0, known: 2, refused: 0 })).waitFor()
     await dialog
-      .getByRole('link', { name: t('open') })
+      .getByRole('link', { name: t('adding.open') })
       .first()
       .click()
     await page.waitForURL(/\/people\/[0-9a-f-]{36}$/)

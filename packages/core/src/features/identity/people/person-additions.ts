@@ -95,6 +95,7 @@ async function saveAdded(
     })
     return ok<AddedPerson>({ outcome: 'created', userId: id, nickname, refusal: null })
   })
+  if (!saved.ok) throw new Error('the user of a new account was refused')
   return saved.value
 }
 
