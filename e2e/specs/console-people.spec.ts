@@ -63,7 +63,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await dialog.getByText(t('adding.finished', { created: 2, known: 0, refused: 0 })).waitFor()
     await checkPage(page, 'outcomes')
     const [download] = await Promise.all([
-      page.waitForEvent('adding.download'),
+      page.waitForEvent('download'),
       dialog.getByRole('button', { name: t('adding.download') }).click(),
     ])
     const saved = await readFile(await download.path(), 'utf8')
