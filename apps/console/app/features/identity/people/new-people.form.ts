@@ -5,7 +5,7 @@ import type { PersonLine } from './people-file.model.ts'
 export const nameMax = nicknameMaxLength
 
 const nameProblems = { missing: 'nameMissing', tooLong: 'nameTooLong', wrong: 'nameWrong' } as const
-export type PersonProblem = 'email' | 'twice' | (typeof nameProblems)[keyof typeof nameProblems]
+type PersonProblem = 'email' | 'twice' | (typeof nameProblems)[keyof typeof nameProblems]
 
 export type CheckedPerson = PersonLine & {
   /** As it will be sent; null for a row with a problem. */
