@@ -23,6 +23,8 @@ export type CallOptions = {
   /** Makes repeating a retriable call idempotent. */
   readonly retryKey?: string
   readonly signal?: AbortSignal
+  /** For a call that may take longer than the caller's others. */
+  readonly timeoutMs?: number
   /** Lets the request outlive its page; its body is at most 64 kB then. */
   readonly keepalive?: boolean
 }
@@ -75,7 +77,7 @@ function toRequestInit(
   input: Input,
   options: CallOptions,
 ): RequestInit {
-  const deadline = AbortSignal.timeout(caller.timeoutMs ?? 20_000)
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? caller.timeoutMs ?? 20_000)
   return {
     method: to.method,
     headers: {

@@ -87,9 +87,8 @@ export class FakeCasServer {
       if (this.away) throw new Error('the account service is away')
       const [text = ''] = signedOrder.split('.')
       const { order } = JSON.parse(Buffer.from(text, 'base64url').toString()) as { order: Order }
-      const id =
-        order.account?.id ??
-        [...this.accountsById].find(([, { email }]) => email === order.account?.email)?.[0]
+      const asked = order.account?.email ?? order.email
+      const id = order.account?.id ?? [...this.accountsById].find(([, { email }]) => email === asked)?.[0]
       const known = id === undefined ? undefined : this.accountsById.get(id)
       const account = known ?? (order.email === undefined ? undefined : this.#addAccount(order.email))
       if (!account) return { ok: false, reason: 'not-found' }

@@ -1,5 +1,6 @@
 import {
   actOnAccount,
+  addPeople,
   blockPerson,
   changePersonRole,
   endPersonSessions,
@@ -18,6 +19,9 @@ import type { ApiDeps } from '../deps.ts'
 
 export function peopleRoutes(bind: Bind<Actor>, deps: ApiDeps & identity.AccountOrderDeps): void {
   bind(listPeople, ({ query }) => identity.listPeople(deps, query))
+  bind(addPeople, ({ actor, body, request }) =>
+    identity.addPeople(forRequest(deps, request), { by: actor.userId, ...body }),
+  )
   bind(getPerson, ({ params }) => identity.getPerson(deps, params))
   bind(changePersonRole, ({ actor, params, body, request }) =>
     identity.changePersonRole(forRequest(deps, request), { by: actor.userId, ...params, ...body }),

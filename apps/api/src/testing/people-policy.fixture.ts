@@ -29,6 +29,13 @@ export function peopleInputs(api: TestApi) {
     return act
   }
   return {
+    addPeople: () => ({
+      body: {
+        people: [{ email: `${newId()}@mail.example`, displayName: 'x' }],
+        language: 'zh',
+        reason,
+      },
+    }),
     getPerson: aPerson,
     getPersonAccount: aPerson,
     changePersonRole: async () => ({ ...(await aPerson()), body: { roleId: 4, reason } }),

@@ -63,6 +63,7 @@ export const revokeOtherSessions = address<Routes['revokeOtherSessions']>('POST'
 export const revokeSession = address<Routes['revokeSession']>('POST', '/api/platform/web/dsc/user/sessions/:sessionId/revoke')
 export const updateHallVisibility = address<Routes['updateHallVisibility']>('PUT', '/api/platform/web/dsc/user/hall-visibility')
 export const actOnAccount = address<Routes['actOnAccount']>('POST', '/api/console/people/:userId/account')
+export const addPeople = address<Routes['addPeople']>('POST', '/api/console/people')
 export const blockPerson = address<Routes['blockPerson']>('POST', '/api/console/people/:userId/block')
 export const changePersonRole = address<Routes['changePersonRole']>('PUT', '/api/console/people/:userId/role')
 export const endPersonSessions = address<Routes['endPersonSessions']>('POST', '/api/console/people/:userId/end-sessions')

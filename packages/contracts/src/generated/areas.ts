@@ -426,6 +426,7 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   presignUploadParts: 'files',
   uploadFile: 'files',
   actOnAccount: 'identity',
+  addPeople: 'identity',
   blockPerson: 'identity',
   changePersonRole: 'identity',
   endPersonSessions: 'identity',

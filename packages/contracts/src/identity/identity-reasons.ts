@@ -19,6 +19,7 @@ export const identityReasons = {
   'people.account_elsewhere': 409,
   'people.account_unavailable': 503,
   'people.link_limit_reached': 409,
+  'people.hourly_limit_reached': 429,
   'tokens.not_found': 404,
   'tokens.too_many': 409,
   'verification.code_sent_recently': 429,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { onlyRoles, roles } from '../access.ts'
+import { DisplayName, Email } from '../account/account.schema.ts'
+import { languages } from '../language.ts'
 import { defineRoute, emptyReply } from '../route.ts'
+import { addedPeopleMax } from './people-limits.ts'
 import { CurrentUser, Session } from './users.contract.ts'
 
 /** Administration of people in the console. */
@@ -154,6 +157,38 @@ export const actOnAccount = defineRoute({
   reply: emptyReply,
   refusals: accountRefusals,
   rate: 'secret',
+  onlyInBrowser: true,
+})
+
+export const NewPerson = z.strictObject({ email: Email, displayName: DisplayName })
+export type NewPerson = z.infer<typeof NewPerson>
+
+const NewPeople = z
+  .array(NewPerson)
+  .min(1)
+  .max(addedPeopleMax)
+  .refine((people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length)
+
+export const AddedPerson = z.object({
+  outcome: z.enum(['created', 'known', 'refused']),
+  /** Null for whoever was refused, and for the owner of an account who has never signed in here. */
+  userId: z.uuid().nullable(),
+  /** May differ from the name that was sent: it may have been taken. */
+  nickname: z.string().nullable(),
+  refusal: z.enum(['people.not_found', 'people.account_unavailable', 'people.link_limit_reached']).nullable(),
+})
+export type AddedPerson = z.infer<typeof AddedPerson>
+
+export const addPeople = defineRoute({
+  method: 'POST',
+  path: base,
+  access: administrators,
+  summary:
+    'Add people by email: each new one gets an account and a mail to choose a password; an existing account stays as it is',
+  body: z.strictObject({ people: NewPeople, language: z.enum(languages), reason: Reason }),
+  /** In the order of the people sent. */
+  reply: z.object({ data: z.array(AddedPerson) }),
+  refusals: ['people.account_elsewhere', 'people.hourly_limit_reached'],
   onlyInBrowser: true,
 })
 

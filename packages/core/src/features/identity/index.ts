@@ -10,6 +10,7 @@ export {
 export { appointAdministrator, recoverAccount, setRoleByOperator } from './people/operator-recovery.ts'
 export { getPerson, listPeople, noteExport } from './people/people.ts'
 export { isLastAdministrator, lockAdministrators } from './people/person.store.ts'
+export { addPeople } from './people/person-additions.ts'
 export { blockPerson, unblockPerson } from './people/person-blocks.ts'
 export { changePersonRole } from './people/person-roles.ts'
 export { endPersonSessions } from './people/person-sessions.ts'

@@ -1,6 +1,7 @@
 import {
   type Delivery,
   type Language,
+  maskMailbox,
   maskMobileNumber,
   ok,
   type Result,
@@ -116,5 +117,3 @@ async function test<T extends object>(
   })
   return ok(report)
 }
-
-const maskMailbox = (address: string) => address.replace(/^(.)[^@]*/, '$1***')

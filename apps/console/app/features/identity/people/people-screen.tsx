@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Input, Select } from 'antd'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
+import { AddPeopleDialog } from './add-people-dialog.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { peopleFiltersFrom, peopleQuery } from './queries.ts'
 
@@ -13,11 +15,26 @@ const roleIds = ['1', '3', '4', '5', '2'] as const
 export function PeopleScreen() {
   const t = useTranslations()
   const { search } = useListSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
   const list = useInfiniteQuery(peopleQuery(peopleFiltersFrom(search)))
   const people = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
-      <PageHead title={t('people.title')}>{t('people.lead')}</PageHead>
+      <PageHead
+        title={t('people.title')}
+        actions={
+          <Button
+            type="primary"
+            icon={<UserPlus size={16} aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('people.adding.button')}
+          </Button>
+        }
+      >
+        {t('people.lead')}
+      </PageHead>
+      {isAdding ? <AddPeopleDialog onClose={() => setIsAdding(false)} /> : null}
       <PeopleFilterRow />
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}

@@ -6,7 +6,7 @@ import { useMutationWithToast } from '../../shared/forms/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { callApi } from '../session/index.ts'
 import { invalidatePeople } from './queries.ts'
-import { saveExport } from './save-export.ts'
+import { saveFile } from './save-file.ts'
 
 type AccountAct = 'reset-second-factor' | 'send-reset' | 'send-confirmation'
 export type PersonAct =
@@ -85,7 +85,11 @@ async function callAct({ id, nickname }: PersonDetails, act: PersonAct, values: 
     case 'end-session':
       return callApi(addresses.endPersonSessions, { params, body: { ...body, sessionId: act.sessionId } })
     case 'export':
-      return saveExport(nickname, await callApi(addresses.exportPerson, { params, body }))
+      return saveFile({
+        name: `${nickname}.json`,
+        type: 'application/json',
+        text: JSON.stringify(await callApi(addresses.exportPerson, { params, body }), null, 2),
+      })
     default:
       return callApi(addresses.actOnAccount, { params, body: { ...body, act: act.kind } })
   }

@@ -49,6 +49,13 @@ export const personQuery = (userId: string) =>
     queryFn: ({ signal }) => callApi(addresses.getPerson, { params: { userId } }, { signal }),
   })
 
+/** The server's schema, loaded with the form that needs it. */
+export const newPeopleFormQuery = queryOptions({
+  queryKey: [...peopleKey, 'form'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () => import('./new-people.form.ts'),
+})
+
 /** Asked for separately: the account service may be away, or another organisation's. */
 export const personAccountQuery = (userId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { type CallFailure, createCall } from '@tiltyard/client'
+import { type CallFailure, type CallOptions, createCall } from '@tiltyard/client'
 import type { Address, AnswerOf, CallInput, Effect, RouteShape } from '@tiltyard/contracts/browser'
 import { lostSession } from './lost-session.ts'
 
@@ -28,7 +28,7 @@ export const call = createCall(sessionCaller)
 export async function callApi<R extends RouteShape>(
   to: Address<R>,
   input: CallInput<R>,
-  options?: { readonly signal?: AbortSignal; readonly retryKey?: string },
+  options?: Pick<CallOptions, 'signal' | 'retryKey' | 'timeoutMs'>,
 ): Promise<AnswerOf<R>> {
   let answer = await call(to, input, options)
   for (let asked = 0; !answer.ok && answer.effect; asked += 1) {

@@ -23,30 +23,37 @@ import {
 
 const maxAttempts = 5
 
+/** The user of an identity, created at the first sign-in. */
+export async function upsertUserFromIdentity(tx: PlatformTx, clock: Clock, person: Person): Promise<UserRow> {
+  const { user, isNew } = await findOrInsertUser(tx, clock, person)
+  if (isNew)
+    audit(tx, {
+      actor: user.id,
+      action: 'users.first-sign-in',
+      subject: `user:${user.id}`,
+      after: { nickname: user.nickname, issuer: person.issuer },
+    })
+  return user
+}
+
 /**
- * The user of an identity, created at the first sign-in. The key is (issuer, subject): the same email or name from
- * another issuer is another user.
+ * The key is (issuer, subject): the same email or name from another issuer is another user. The caller audits a new
+ * one.
  */
-export async function upsertUserFromIdentity(
+export async function findOrInsertUser(
   tx: PlatformTx,
   clock: Clock,
   { issuer, subject, displayName }: Person,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; isNew: boolean }> {
   let nickname = sanitizeNickname(displayName)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const existing = await findUserByIdentity(tx, issuer, subject)
-    if (existing) return existing
+    if (existing) return { user: existing, isNew: false }
     const id = newId()
     if (await insertUser(tx, { id, issuer, subject, nickname, ...nicknameKeys(nickname) })) {
       const since = await getDatabaseTime(tx, clock)
-      audit(tx, {
-        actor: id,
-        action: 'users.first-sign-in',
-        subject: `user:${id}`,
-        after: { nickname, issuer },
-      })
       await publishEvent(tx, 'users.nickname-assigned', { userId: id, nickname, since: since.toISOString() })
-      return { id, nickname, blocked_at: null, blocked_reason: null }
+      return { user: { id, nickname, blocked_at: null, blocked_reason: null }, isNew: true }
     }
     nickname = nicknameWithSuffix(sanitizeNickname(displayName), randomBytes(2).toString('hex'))
   }
