@@ -252,9 +252,9 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
     await page.locator('.ant-select-item-option', { hasText: '猎豹' }).click()
     await page.getByRole('radio', { name: t('announcements.later') }).check()
     await page.getByLabel(t('announcements.publishAt')).fill('2099-01-01 10:00')
-    await page.keyboard.press('Enter')
     await checkPage(page, 'announce-team')
-    await button(page, t('announcements.schedule')).click()
+    // Enter in the field sends the form.
+    await page.keyboard.press('Enter')
     await page.getByText(t('announcements.states.scheduled'), { exact: true }).waitFor()
     await owner.query(
       `update platform.competition_announcements set published_at = now() - interval '1 minute', is_scheduled = false

@@ -203,7 +203,7 @@ describe.each(variants)('in $language', (variant) => {
     await confirmEffect(page, language, { name: name[language] })
     await page.getByText(running('results.done')).waitFor()
     await button(page, after(questions('take.button'))).click()
-    await page.getByText(questions('take.done', { created: 1, drafts: 0, existing: 0 })).waitFor()
+    await page.getByRole('link', { name: questions('take.toBank') }).waitFor()
     await open(9, 'sections.overview')
     for (const link of ['projector', 'reveal', 'csv', 'xlsx', 'ctftime', 'ledger'] as const)
       await page.getByRole('link', { name: t(`sitePages.${link}`) }).waitFor()
