@@ -203,6 +203,7 @@ describe.each(variants)('in $language', (variant) => {
     await confirmEffect(page, language, { name: name[language] })
     await page.getByText(running('results.done')).waitFor()
     await button(page, after(questions('take.button'))).click()
+    await confirmEffect(page, language, { name: name[language] })
     await page.getByRole('link', { name: questions('take.toBank') }).waitFor()
     await open(9, 'sections.overview')
     for (const link of ['projector', 'reveal', 'csv', 'xlsx', 'ctftime', 'ledger'] as const)
@@ -215,7 +216,8 @@ describe.each(variants)('in $language', (variant) => {
     await page.getByText(t('archiving.notice')).waitFor()
 
     expect(guide.unused()).toEqual([])
-    expect(faults).toEqual([])
+    // An effect that has to be confirmed is asked for with 409.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
   })
 
   /** The clock cannot wait: the times of the only stage. */
