@@ -3,6 +3,7 @@ import { classNames } from '@tiltyard/ui'
 import { type MouseEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { yearBars } from './paper.model.ts'
+import { PaperMessages } from './papers.messages.tsx'
 import styles from './year-histogram.module.css'
 
 type YearHistogramProps = {
@@ -18,7 +19,13 @@ const manyBars = 14
  * Papers by year; pressing a bar toggles the filter for its year. Fifty bars are too narrow as touch targets,
  * so the table below has the same choices as links.
  */
-export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) {
+export const YearHistogram = (props: YearHistogramProps) => (
+  <PaperMessages>
+    <Histogram {...props} />
+  </PaperMessages>
+)
+
+function Histogram({ years, chosen, addressOf }: YearHistogramProps) {
   const t = useTranslations('papers')
   const id = useId()
   const navigate = useNavigate()
