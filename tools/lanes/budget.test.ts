@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { type Budget, budgetOf, budgetProblems } from './budget.ts'
 
 const budget: Budget = {
-  referenceIndex: 100,
-  lanes: { check: 60, test: 300 },
+  lanes: { check: { seconds: 60, speed: 100 }, test: { seconds: 300, speed: 100 } },
   files: { 'long.test.ts': 50 },
 }
-const lane = (seconds: number, files: Readonly<Record<string, number>> = {}, index = 100) => ({
+const lane = (seconds: number, files: Readonly<Record<string, number>> = {}, speed = 100) => ({
   lane: 'test',
   seconds,
-  index,
+  speed,
   files: Object.entries(files).map(([file, took]) => ({ file, seconds: took })),
 })
 
@@ -56,17 +55,16 @@ test('a faster machine gets the recorded time', () => {
 })
 
 test('a lane without a budget is a problem', () => {
-  expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, index: 100, files: [] }])).toEqual([
+  expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, speed: 100, files: [] }])).toEqual([
     'the lane new has no budget in .ci/budget.json',
   ])
 })
 
 test('a recorded budget has whole seconds, files by path, and none below five seconds', () => {
   const run = lane(300.2, { 'b.test.ts': 5.1, 'a.test.ts': 7, 'short.test.ts': 4.9 }, 115)
-  const recorded = budgetOf([run, { lane: 'check', seconds: 60, index: 125, files: [] }])
+  const recorded = budgetOf([run, { lane: 'check', seconds: 60, speed: 125, files: [] }])
   expect(recorded).toEqual({
-    referenceIndex: 120,
-    lanes: { test: 301, check: 60 },
+    lanes: { test: { seconds: 301, speed: 115 }, check: { seconds: 60, speed: 125 } },
     files: { 'a.test.ts': 7, 'b.test.ts': 6 },
   })
   expect(Object.keys(recorded.files)).toEqual(['a.test.ts', 'b.test.ts'])

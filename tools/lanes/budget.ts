@@ -1,17 +1,18 @@
 /** Seconds that lanes and test files may take (`.ci/budget.json`). */
 export type Budget = {
-  /** Index of the machine on which the seconds were measured. */
-  readonly referenceIndex: number
-  readonly lanes: Readonly<Record<string, number>>
+  readonly lanes: Readonly<Record<string, LaneBudget>>
   /** By path; a file without an entry has five seconds. */
   readonly files: Readonly<Record<string, number>>
 }
 
+/** `speed` is that of the machine on which the seconds were measured, while the same lane ran. */
+type LaneBudget = { readonly seconds: number; readonly speed: number }
+
 export type LaneRun = {
   readonly lane: string
   readonly seconds: number
-  /** Of the machine, before and after the lane: its speed changes with the other guests of its host. */
-  readonly index: number
+  /** Of the machine while the lane ran. */
+  readonly speed: number
   readonly files: readonly FileSeconds[]
 }
 
@@ -31,11 +32,11 @@ const namedFiles = 3
 
 /**
  * A lane may exceed its budget by 20 %; a listed file may double and take 30 s more, an unlisted one 16 s more. A slower
- * machine gets more time in proportion to the indexes; a faster one gets no less, because waiting does not get faster.
+ * machine gets more time in proportion to the speeds; a faster one gets no less, because waiting does not get faster.
  */
 export function budgetProblems(budget: Budget, runs: readonly LaneRun[]): readonly string[] {
   return runs.flatMap((run) => {
-    const scale = Math.max(1, budget.referenceIndex / run.index)
+    const scale = Math.max(1, (budget.lanes[run.lane]?.speed ?? 0) / run.speed)
     const growths = run.files.map((file) => growthOf(file, budget, scale))
     const problems = [...laneProblems(run, budget, scale, growths), ...growths.flatMap(fileProblem)]
     if (problems.length === 0 || scale === 1) return problems
@@ -51,7 +52,7 @@ function laneProblems(
 ): readonly string[] {
   const recorded = budget.lanes[lane]
   if (recorded === undefined) return [`the lane ${lane} has no budget in .ci/budget.json`]
-  const allowed = recorded * scale
+  const allowed = recorded.seconds * scale
   if (seconds <= allowed * (1 + tolerance)) return []
   const grownMost = growths
     .filter(({ growth }) => growth > 0)
@@ -84,8 +85,9 @@ export function budgetOf(runs: readonly LaneRun[]): Budget {
     .filter(({ seconds }) => seconds >= unlistedSeconds)
     .sort((one, other) => (one.file < other.file ? -1 : 1))
   return {
-    referenceIndex: Math.round(runs.reduce((sum, { index }) => sum + index, 0) / runs.length),
-    lanes: Object.fromEntries(runs.map(({ lane, seconds }) => [lane, Math.ceil(seconds)])),
+    lanes: Object.fromEntries(
+      runs.map(({ lane, seconds, speed }) => [lane, { seconds: Math.ceil(seconds), speed }]),
+    ),
     files: Object.fromEntries(slowFiles.map(({ file, seconds }) => [file, Math.ceil(seconds)])),
   }
 }
