@@ -42,9 +42,9 @@ async function languageOf(page: Page): Promise<Language> {
 }
 
 /** A confirmed account that signs in with its password. */
-export const createAccount = (person: Person): Promise<void> =>
+export const createAccount = (person: Person, language: Language): Promise<void> =>
   timed('people', async () => {
-    await findOrCreateAccount(person, 'zh', await hashPassword(person.password))
+    await findOrCreateAccount(person, language, await hashPassword(person.password))
   })
 
 /** The account is confirmed; without a hash nobody can sign in with its password. */
