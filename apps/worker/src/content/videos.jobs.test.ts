@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createDecipheriv } from 'node:crypto'
+import { createDecipheriv, randomUUID } from 'node:crypto'
 import { chmodSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
@@ -83,7 +83,7 @@ test('a source becomes encrypted segments, thumbnails and a poster, and nothing 
   await whenFinished(id)
   expect(await encodingRow(id)).toMatchObject({ state: 'done', failure: null, is_current: true, attempts: 1 })
   expect(await storedKeys(id)).toEqual(['180-0', '180-1', '180-2', 'thumbnails-1'])
-  expect(await readdir(folder)).toEqual([])
+  await expect.poll(() => readdir(folder)).toEqual([])
 
   const [stored, key] = [await media(id, '180_1.ts'), await media(id, 'key')]
   const vector = Buffer.alloc(16)
@@ -151,7 +151,7 @@ test('a poster of a moment replaces the one before', async () => {
   expect(poster).not.toBe(row?.poster)
   expect((await files.read(poster, { largestBytes: 1_000_000 })) instanceof Uint8Array).toBe(true)
   expect(await files.open(row?.poster ?? '')).toBeNull()
-  expect(await readdir(folder)).toEqual([])
+  await expect.poll(() => readdir(folder)).toEqual([])
 })
 
 test('a file that is no video fails with a reason, and leaves nothing', async () => {
@@ -160,7 +160,7 @@ test('a file that is no video fails with a reason, and leaves nothing', async ()
   await whenFinished(id)
   expect(await encodingRow(id)).toMatchObject({ state: 'failed', failure: 'not_a_video', is_current: false })
   expect(await storedKeys(id)).toEqual([])
-  expect(await readdir(folder)).toEqual([])
+  await expect.poll(() => readdir(folder)).toEqual([])
 })
 
 test('a cancelled encoding stops, and what it had stored is removed', async () => {
@@ -218,3 +218,13 @@ function isEncoding(encodingId: string): boolean {
   const commands = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8', maxBuffer: 10_000_000 })
   return commands.split('\n').some((line) => line.startsWith('ffmpeg ') && line.includes(encodingId))
 }
+
+test('folders of another installation on this machine are left alone for a day', async () => {
+  const [recent, old] = [0, 1].map(() => `tiltyard-video-${randomUUID()}-${randomUUID()}`) as [string, string]
+  await mkdir(join(folder, recent))
+  await mkdir(join(folder, old))
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3600_000)
+  await utimes(join(folder, old), twoDaysAgo, twoDaysAgo)
+  startEncoder()
+  await expect.poll(() => readdir(folder)).toEqual([recent])
+})

@@ -176,15 +176,23 @@ export async function deleteRenditions(tx: PlatformTx, encodingId: string): Prom
   await tx.deleteFrom('video_renditions').where('encoding_id', '=', encodingId).execute()
 }
 
-/** Who works on what now, as `<holder>-<encoding>`. */
-export async function listLiveLeases(reader: PlatformReader, clock: Clock): Promise<ReadonlySet<string>> {
+/** Of these encodings: who works on each now; null is nobody. Encodings that are not in this database are left out. */
+export async function findHolders(
+  reader: PlatformReader,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
   const rows = await reader
     .selectFrom('video_encodings')
-    .select(['id', 'leased_by'])
-    .where('state', '=', 'running')
-    .where('leased_until', '>', now(clock))
+    .select([
+      'id',
+      sql<string | null>`case when state = 'running' and leased_until > ${now(clock)} then leased_by end`.as(
+        'holder',
+      ),
+    ])
+    .where('id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ id, leased_by }) => `${leased_by}-${id}`))
+  return new Map(rows.map(({ id, holder }) => [id, holder]))
 }
 
 export function findStoredSource(reader: PlatformReader, fileId: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import type { FileStore, VideoEncoder } from '../../../ports/index.ts'
-import { listLiveLeases } from './encoding-queue.store.ts'
+import { findHolders } from './encoding-queue.store.ts'
 
 const prefix = 'tiltyard-video-'
 
@@ -17,6 +17,7 @@ export const posterFolder = (root: string, id: string): string => join(root, `${
 
 const posterPrefix = 'tiltyard-poster-'
 const posterKeptMs = 3600_000
+const unknownKeptMs = 24 * 3600_000
 
 type FolderDeps = { readonly files: FileStore; readonly encoder: VideoEncoder }
 
@@ -41,16 +42,31 @@ export async function withSource<T>(
 
 export const readStored = (file: string): AsyncIterable<Uint8Array> => createReadStream(file)
 
-/** Removes what killed workers left: folders of leases that have ended. */
+/**
+ * Removes what killed workers left: folders of leases that have ended. A folder whose encoding is not in this database
+ * may be in use by another installation on the same machine, and is kept for a day.
+ */
 export async function sweepFolders({ database, clock }: CoreDeps, root: string): Promise<void> {
   const names = await readdir(root)
-  const folders = names.filter((name) => name.startsWith(prefix))
-  const live = folders.length ? await listLiveLeases(toReader(database), clock) : new Set<string>()
-  for (const name of folders)
-    if (!live.has(name.slice(prefix.length))) await rm(join(root, name), { recursive: true, force: true })
-  for (const name of names.filter((one) => one.startsWith(posterPrefix))) {
-    const folder = await stat(join(root, name)).catch(() => null)
-    if (folder && Date.now() - folder.mtimeMs > posterKeptMs)
-      await rm(join(root, name), { recursive: true, force: true })
-  }
+  const folders = names.flatMap((name) => parseWorkFolder(name) ?? [])
+  const ids = folders.map(({ encodingId }) => encodingId)
+  const holders = ids.length
+    ? await findHolders(toReader(database), clock, ids)
+    : new Map<string, string | null>()
+  for (const { name, holder, encodingId } of folders)
+    if (!holders.has(encodingId)) await removeOlder(join(root, name), unknownKeptMs)
+    else if (holders.get(encodingId) !== holder) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of names.filter((one) => one.startsWith(posterPrefix)))
+    await removeOlder(join(root, name), posterKeptMs)
+}
+
+/** Null: not named by `workFolder`. */
+function parseWorkFolder(name: string) {
+  const [, holder, encodingId] = /^tiltyard-video-([0-9a-f-]{36})-([0-9a-f-]{36})$/.exec(name) ?? []
+  return holder && encodingId ? { name, holder, encodingId } : null
+}
+
+async function removeOlder(folder: string, keptMs: number): Promise<void> {
+  const found = await stat(folder).catch(() => null)
+  if (found && Date.now() - found.mtimeMs > keptMs) await rm(folder, { recursive: true, force: true })
 }
