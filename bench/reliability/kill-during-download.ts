@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
-import { killApis, metricsOfApis } from './api-copies.ts'
+import { metricsOfApis } from './api-copies.ts'
+import { createApiKiller, mostMemoryGrowth, toMebibytes } from './api-killer.ts'
 import { createLargeDatasetFile } from './dataset-file.ts'
 import { createLargeEvidence } from './evidence.ts'
 import { recordPeakMemory } from './peak-memory.ts'
@@ -21,8 +21,6 @@ export type DownloadPlan = {
 }
 
 const mostResentShare = 0.02
-/** One part of a large file: an api that held even one would exceed it. */
-const mostGrowth = 64 * 1024 * 1024
 
 /** Downloads a large file through nginx while connections are lost and the api is killed. */
 export async function killDuringDownload(site: Site, plan: DownloadPlan): Promise<Verdict> {
@@ -32,7 +30,7 @@ export async function killDuringDownload(site: Site, plan: DownloadPlan): Promis
     : createLargeEvidence(site, { bytes, teams: clients }))
   const metrics = metricsOfApis(site)
   const memory = recordPeakMemory(metrics)
-  const killer = createKiller(site, metrics)
+  const killer = createApiKiller(site, metrics)
   const since = Date.now()
   let [received, kills] = [0, 0]
   const onPiece = (length: number) => {
@@ -59,7 +57,7 @@ export async function killDuringDownload(site: Site, plan: DownloadPlan): Promis
   const onWire = results.reduce((sum, { bytesOnWire }) => sum + bytesOnWire, 0)
   const resent = Math.max(0, onWire / (bytes * clients) - 1)
   if (resent > mostResentShare) problems.push(`${(resent * 100).toFixed(1)} % were sent again`)
-  if (most - idle > mostGrowth)
+  if (most - idle > mostMemoryGrowth)
     problems.push(`a copy of the api grew from ${toMebibytes(idle)} to ${toMebibytes(most)} MB`)
   const ranges = results.reduce((sum, result) => sum + result.ranges, 0)
   if (logged < ranges) problems.push(`${ranges} ranges were sent, ${logged} are in the log`)
@@ -85,29 +83,6 @@ function findProblems(result: DownloadResult, plan: DownloadPlan, sha256: string
   return problems
 }
 
-/** Kills all copies of the api; `stop` returns their least memory soon after a restart. */
-function createKiller(site: Site, metrics: readonly string[]) {
-  let idle = Infinity
-  let restarting = Promise.resolve()
-  const restart = async () => {
-    await killApis(site)
-    const restarted = recordPeakMemory(metrics)
-    do await sleep(1_000)
-    while (restarted.peak() === 0)
-    // A start needs more memory than a copy that has run for long, so the peak is compared with copies of the same age.
-    idle = Math.min(idle, restarted.stop())
-  }
-  return {
-    kill(): void {
-      restarting = restarting.then(restart)
-    },
-    async stop(): Promise<number> {
-      await restarting
-      return idle
-    },
-  }
-}
-
 async function countLoggedRanges({ env }: Site, fileId: string): Promise<number> {
   const client = new pg.Client({ connectionString: env['DATABASE_URL'] })
   await client.connect()
@@ -121,5 +96,3 @@ async function countLoggedRanges({ env }: Site, fileId: string): Promise<number>
     await client.end()
   }
 }
-
-const toMebibytes = (bytes: number) => Math.round(bytes / 1048576)

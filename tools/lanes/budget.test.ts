@@ -6,9 +6,10 @@ const budget: Budget = {
   lanes: { check: 60, test: 300 },
   files: { 'long.test.ts': 50 },
 }
-const lane = (seconds: number, files: Readonly<Record<string, number>> = {}) => ({
+const lane = (seconds: number, files: Readonly<Record<string, number>> = {}, index = 100) => ({
   lane: 'test',
   seconds,
+  index,
   files: Object.entries(files).map(([file, took]) => ({ file, seconds: took })),
 })
 
@@ -42,27 +43,27 @@ test('a listed file may double and take half a minute more, an unlisted one a qu
   expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 131, 'new.test.ts': 22 })])).toHaveLength(2)
 })
 
-test('a machine of half the speed gets twice the time', () => {
-  expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 229 })], 50)).toEqual([])
-  expect(budgetProblems(budget, [lane(721)], 50)).toEqual([
+test('a lane gets twice the time while the machine has half its speed', () => {
+  expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 229 }, 50)])).toEqual([])
+  expect(budgetProblems(budget, [lane(721, {}, 50), { ...lane(60), lane: 'check' }])).toEqual([
     'the lane test took 721 s, its budget is 600 s',
-    'budgets are 2.00 times those recorded: this machine is slower',
+    'test has 2.00 times its budget: the machine was slower',
   ])
 })
 
 test('a faster machine gets the recorded time', () => {
-  expect(budgetProblems(budget, [lane(360)], 200)).toEqual([])
+  expect(budgetProblems(budget, [lane(360, {}, 200)])).toEqual([])
 })
 
 test('a lane without a budget is a problem', () => {
-  expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, files: [] }])).toEqual([
+  expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, index: 100, files: [] }])).toEqual([
     'the lane new has no budget in .ci/budget.json',
   ])
 })
 
 test('a recorded budget has whole seconds, files by path, and none below five seconds', () => {
-  const run = lane(300.2, { 'b.test.ts': 5.1, 'a.test.ts': 7, 'short.test.ts': 4.9 })
-  const recorded = budgetOf([run, { lane: 'check', seconds: 60, files: [] }], 120)
+  const run = lane(300.2, { 'b.test.ts': 5.1, 'a.test.ts': 7, 'short.test.ts': 4.9 }, 115)
+  const recorded = budgetOf([run, { lane: 'check', seconds: 60, index: 125, files: [] }])
   expect(recorded).toEqual({
     referenceIndex: 120,
     lanes: { test: 301, check: 60 },

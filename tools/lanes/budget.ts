@@ -10,6 +10,8 @@ export type Budget = {
 export type LaneRun = {
   readonly lane: string
   readonly seconds: number
+  /** Of the machine, before and after the lane: its speed changes with the other guests of its host. */
+  readonly index: number
   readonly files: readonly FileSeconds[]
 }
 
@@ -31,18 +33,14 @@ const namedFiles = 3
  * A lane may exceed its budget by 20 %; a listed file may double and take 30 s more, an unlisted one 16 s more. A slower
  * machine gets more time in proportion to the indexes; a faster one gets no less, because waiting does not get faster.
  */
-export function budgetProblems(
-  budget: Budget,
-  runs: readonly LaneRun[],
-  index = budget.referenceIndex,
-): readonly string[] {
-  const scale = Math.max(1, budget.referenceIndex / index)
-  const problems = runs.flatMap((run) => {
+export function budgetProblems(budget: Budget, runs: readonly LaneRun[]): readonly string[] {
+  return runs.flatMap((run) => {
+    const scale = Math.max(1, budget.referenceIndex / run.index)
     const growths = run.files.map((file) => growthOf(file, budget, scale))
-    return [...laneProblems(run, budget, scale, growths), ...growths.flatMap(fileProblem)]
+    const problems = [...laneProblems(run, budget, scale, growths), ...growths.flatMap(fileProblem)]
+    if (problems.length === 0 || scale === 1) return problems
+    return [...problems, `${run.lane} has ${scale.toFixed(2)} times its budget: the machine was slower`]
   })
-  if (problems.length === 0 || scale === 1) return problems
-  return [...problems, `budgets are ${scale.toFixed(2)} times those recorded: this machine is slower`]
 }
 
 function laneProblems(
@@ -80,13 +78,13 @@ function growthOf({ file, seconds }: FileSeconds, { files }: Budget, scale: numb
 const whole = (seconds: number) => `${Math.round(seconds)} s`
 
 /** The budget of this run; fast files need no entry. */
-export function budgetOf(runs: readonly LaneRun[], referenceIndex: number): Budget {
+export function budgetOf(runs: readonly LaneRun[]): Budget {
   const slowFiles = runs
     .flatMap(({ files }) => files)
     .filter(({ seconds }) => seconds >= unlistedSeconds)
     .sort((one, other) => (one.file < other.file ? -1 : 1))
   return {
-    referenceIndex,
+    referenceIndex: Math.round(runs.reduce((sum, { index }) => sum + index, 0) / runs.length),
     lanes: Object.fromEntries(runs.map(({ lane, seconds }) => [lane, Math.ceil(seconds)])),
     files: Object.fromEntries(slowFiles.map(({ file, seconds }) => [file, Math.ceil(seconds)])),
   }

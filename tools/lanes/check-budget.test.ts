@@ -19,20 +19,20 @@ test('a recorded run is within its budget, and one with a test that sleeps a min
   const took = (seconds: number) =>
     writeFileSync(profile, JSON.stringify({ files: [{ file: 'a.test.ts', seconds }] }))
   took(6.4)
-  const lanes = ['check:40:0:', `test:100:0:${profile}`]
-  expect(checkBudget('--record', '--index', '200', ...lanes)).toEqual({ status: 0, lines: [] })
+  const lanes = ['check:40:0:200:', `test:100:0:200:${profile}`]
+  expect(checkBudget('--record', ...lanes)).toEqual({ status: 0, lines: [] })
   expect(JSON.parse(readFileSync(budget, 'utf8'))).toEqual({
     referenceIndex: 200,
     lanes: { check: 40, test: 100 },
     files: { 'a.test.ts': 7 },
   })
   // A lane that was terminated leaves no profile.
-  expect(checkBudget('--index', '190', 'check:40:0:', `test:240:0.5:${folder}/none`)).toEqual({
+  expect(checkBudget('check:40:0:190:', `test:240:0.5:190:${folder}/none`)).toEqual({
     status: 0,
     lines: [],
   })
   took(66.4)
-  expect(checkBudget('check:40:0:', `test:130:0:${profile}`)).toEqual({
+  expect(checkBudget('check:40:0:200:', `test:130:0:200:${profile}`)).toEqual({
     status: 1,
     lines: [
       'the lane test took 130 s, its budget is 100 s',

@@ -1,5 +1,5 @@
 /**
- * `node tools/lanes/check-budget.ts [--index n] <lane>:<seconds>:<stolen share>:<profile or nothing> …`: silent when the
+ * `node tools/lanes/check-budget.ts <lane>:<seconds>:<stolen share>:<index>:<profile or nothing> …`: silent when the
  * run is within `.ci/budget.json`. With `--record` it writes the budget from the run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,31 +12,28 @@ import { type Budget, budgetOf, budgetProblems, type LaneRun } from './budget.ts
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    index: { type: 'string' },
     record: { type: 'boolean', default: false },
     budget: { type: 'string', default: join(projectRoot, '.ci/budget.json') },
   },
 })
-const index = values.index === undefined ? undefined : number(values.index)
 const runs = positionals.map(parseRun)
 
-if (values.record) {
-  if (index === undefined) throw new Error('--record needs --index, the index of the machine')
-  writeFileSync(values.budget, `${JSON.stringify(budgetOf(runs, index), null, 2)}\n`)
-} else {
-  const problems = budgetProblems(JSON.parse(readFileSync(values.budget, 'utf8')) as Budget, runs, index)
+if (values.record) writeFileSync(values.budget, `${JSON.stringify(budgetOf(runs), null, 2)}\n`)
+else {
+  const problems = budgetProblems(JSON.parse(readFileSync(values.budget, 'utf8')) as Budget, runs)
   for (const problem of problems) console.log(problem)
   if (problems.length > 0) process.exitCode = 1
 }
 
 /** Time stolen by other guests of the host does not count. A terminated lane may have no profile. */
 function parseRun(text: string): LaneRun {
-  const [lane = '', seconds = '', stolen = '', file = ''] = text.split(':')
+  const [lane = '', seconds = '', stolen = '', index = '', file = ''] = text.split(':')
   const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }
   const own = 1 - number(stolen)
   return {
     lane,
     seconds: number(seconds) * own,
+    index: number(index),
     files: profile.files.map((each) => ({ file: each.file, seconds: each.seconds * own })),
   }
 }
