@@ -78,8 +78,8 @@ export const documentReply = <const T extends string>(type: T) =>
 export type PreparedReply<T = unknown> = {
   /** Encoded parts, so that many replies share some of them. */
   readonly json: readonly Uint8Array[]
-  /** ETag of the value: a client that already has this version gets 304. */
-  readonly version: string
+  /** ETag of the value: a client that already has this version gets 304. Null: each reply differs, and none is stored. */
+  readonly version: string | null
   /** Never present at run time. */
   readonly of?: T
 }

@@ -4,6 +4,7 @@ import {
   InvalidReply,
   ownOrigin,
   prepared,
+  preparedOnce,
   routes,
   sampleService,
 } from './testing/sample-service.fixture.ts'
@@ -200,4 +201,14 @@ test('a prepared reply gets its own envelope and is sent once per version', asyn
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const other = await sample.server.inject({ url: prepared.path, headers: { 'if-none-match': 'W/"6"' } })
   expect(other.statusCode).toBe(200)
+})
+
+test('a prepared reply without a version is sent each time and never stored', async () => {
+  for (const headers of [{}, { 'if-none-match': 'W/"null"' }]) {
+    const answer = await sample.server.inject({ url: preparedOnce.path, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ data: { word: 'ready' } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  }
 })

@@ -29,9 +29,12 @@ export function answerPrepared(
   reply: FastifyReply,
   prepared: PreparedReply,
 ): FastifyReply {
-  const tag = `W/"${prepared.version}"`
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  if (prepared.version === null) reply.header('cache-control', 'no-store')
+  else {
+    const tag = `W/"${prepared.version}"`
+    reply.header('cache-control', 'private, no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  }
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(Buffer.concat([envelopePrefix, ...prepared.json, Buffer.from(`,"requestId":"${request.id}"}`)]))

@@ -89,6 +89,7 @@ export const beginSitting = defineRoute({
   summary: 'Begin the own sitting of a paper, or get its sheet if it has begun',
   params,
   body: z.strictObject({ acceptsRules: z.boolean() }),
+  answer: 'prepared',
   reply: ExamSheet,
   refusals: [
     ...sittingRefusals,
@@ -109,6 +110,7 @@ export const getSheet = defineRoute({
   access: signedIn,
   summary: 'Get the sheet of the own sitting; never begins one',
   params,
+  answer: 'prepared',
   reply: ExamSheet,
   refusals: [...sittingRefusals, 'exam_sittings.not_begun', 'exam_sittings.closed'],
 })

@@ -97,16 +97,20 @@ export const routes = {
   }),
 }
 
+const preparedAt = <const P extends `/${string}`>(path: P) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    access: anyone,
+    summary: 'Answers what is ready',
+    answer: 'prepared',
+    reply: z.object({ word: z.string() }),
+    refusals: [],
+  })
 /** Not in `routes`: replies with a prepared value. */
-export const prepared = defineRoute({
-  method: 'GET',
-  path: `${base}/prepared`,
-  access: anyone,
-  summary: 'Answers what is ready',
-  answer: 'prepared',
-  reply: z.object({ word: z.string() }),
-  refusals: [],
-})
+export const prepared = preparedAt(`${base}/prepared`)
+/** Not in `routes`: replies with a prepared value of one caller. */
+export const preparedOnce = preparedAt(`${base}/prepared-once`)
 
 const guessAt = <const P extends `/${string}`>(path: P) =>
   defineRoute({

@@ -10,7 +10,15 @@ import {
   type RateLimiter,
   type ServerOptions,
 } from '../index.ts'
-import { competitionId, guess, otherGuess, prepared, routes, staffRoutes } from './sample-routes.fixture.ts'
+import {
+  competitionId,
+  guess,
+  otherGuess,
+  prepared,
+  preparedOnce,
+  routes,
+  staffRoutes,
+} from './sample-routes.fixture.ts'
 
 export {
   competitionId,
@@ -18,6 +26,7 @@ export {
   guess,
   otherGuess,
   prepared,
+  preparedOnce,
   routes,
   staffRoutes,
 } from './sample-routes.fixture.ts'
@@ -105,6 +114,7 @@ export async function sampleService(
   })
   const ready = prepareReply(prepared.reply, { word: 'ready', undeclared: 'stays here' } as never, '7')
   bind(prepared, async () => ok(ready))
+  bind(preparedOnce, async () => ok({ ...ready, version: null }))
   for (const route of [guess, otherGuess])
     bind(route, async ({ body }) => (body.word === 'right' ? ok() : refuse('account.link_invalid')))
   bind(routes.mine, async ({ actor }) => {

@@ -8,9 +8,8 @@ import { change, leaderOf, openCandidates, unwrap } from '../testing/candidates.
 import { createExamFixture, keyCanary } from '../testing/exams.fixture.ts'
 import { listCandidatePapers } from './candidate-papers.ts'
 import { recordExamSignals } from './signals.ts'
-import { getSheet } from './sittings.ts'
 
-const { platform, deps, later, begin, save, handIn } = await openCandidates()
+const { platform, deps, later, begin, openSheet, save, handIn } = await openCandidates()
 const { owner } = platform
 const right = [{ option: 1 }, { options: [0, 2] }, { isTrue: true }, { blanks: [keyCanary, '7.2', 'AES128'] }]
 
@@ -45,7 +44,7 @@ test('an older packet never replaces a newer answer, and a repeated one is ackno
     save(at, [change(1, 8, null)]),
   ])
   for (const one of together) unwrap(one)
-  const { answers } = unwrap(await getSheet(deps, leaderOf(at), at.request))
+  const { answers } = unwrap(await openSheet(at))
   expect(answers).toEqual([
     { place: 0, revision: 5, answer: { option: 1 } },
     { place: 1, revision: 9, answer: { options: [0, 2] } },
@@ -72,7 +71,7 @@ test('an answer has to fit the question at its place, and nothing of such a pack
     expect(await save(at, [change(2, 1, { isTrue: false }), one])).toMatchObject({
       reason: 'exam_sittings.invalid_answer',
     })
-  expect(unwrap(await getSheet(deps, leaderOf(at), at.request)).answers).toEqual([])
+  expect(unwrap(await openSheet(at)).answers).toEqual([])
   const longest = change(3, 1, { blanks: ['题'.repeat(300), '题'.repeat(300), '题'.repeat(300)] })
   expect(await save(at, [longest])).toMatchObject({ ok: true })
 })
@@ -86,7 +85,7 @@ test('answers are taken until deadline and grace, and the sheet is gone afterwar
     reason: 'exam_sittings.over',
   })
   expect(await handIn(at, leaderOf(at), after)).toMatchObject({ reason: 'exam_sittings.over' })
-  expect(await getSheet(after, leaderOf(at), at.request)).toMatchObject({ reason: 'exam_sittings.closed' })
+  expect(await openSheet(at, leaderOf(at), after)).toMatchObject({ reason: 'exam_sittings.closed' })
   expect(await begin(at, leaderOf(at), after)).toMatchObject({ reason: 'exam_sittings.closed' })
   const [listed] = unwrap(await listCandidatePapers(after, leaderOf(at), at.request)).papers
   expect(listed).toMatchObject({ state: 'closed', closedAt: listed?.deadlineAt })
@@ -113,7 +112,7 @@ test('a pause refuses saves, and time given back on resume moves the deadline', 
   expect(await save(at, [change(0, 1, { option: 0 })])).toMatchObject({ reason: 'play.paused' })
   expect(await handIn(at)).toMatchObject({ reason: 'play.paused' })
   expect(await begin(at, leaderOf(at, 1))).toMatchObject({ reason: 'play.paused' })
-  expect(unwrap(await getSheet(deps, leaderOf(at), at.request)).isPaused).toBe(true)
+  expect(unwrap(await openSheet(at)).isPaused).toBe(true)
   // Nothing is closed while the stage is paused, and nothing counts as over: time may be given back.
   const pastDeadline = later(900)
   await closeDueSittings(pastDeadline)
@@ -121,7 +120,7 @@ test('a pause refuses saves, and time given back on resume moves the deadline', 
     reason: 'play.paused',
   })
   expect(await handIn(at, leaderOf(at), pastDeadline)).toMatchObject({ reason: 'play.paused' })
-  expect(unwrap(await getSheet(pastDeadline, leaderOf(at), at.request)).isPaused).toBe(true)
+  expect(unwrap(await openSheet(at, leaderOf(at), pastDeadline)).isPaused).toBe(true)
   const [listed] = unwrap(await listCandidatePapers(pastDeadline, leaderOf(at), at.request)).papers
   expect(listed).toMatchObject({ state: 'open', closedAt: null, members: [{ state: 'open' }] })
   expect(
@@ -135,7 +134,7 @@ test('a pause refuses saves, and time given back on resume moves the deadline', 
       compensatePause: true,
     }),
   )
-  const moved = unwrap(await getSheet(resumed, leaderOf(at), at.request))
+  const moved = unwrap(await openSheet(at, leaderOf(at), resumed))
   const seconds = (Date.parse(moved.deadlineAt) - Date.parse(sheet.deadlineAt)) / 1000
   expect(seconds).toBeGreaterThan(895)
   expect(seconds).toBeLessThan(905)
@@ -176,7 +175,7 @@ test('no key is in any reply to a candidate or to who watches, before and after 
   const replies: unknown[] = []
   const ref = { competitionId: at.competitionId, sittingId }
   const look = async (using: typeof deps) => {
-    replies.push(await begin(at, leaderOf(at), using), await getSheet(using, leaderOf(at), at.request))
+    replies.push(await begin(at, leaderOf(at), using), await openSheet(at, leaderOf(at), using))
     replies.push(await listCandidatePapers(using, leaderOf(at), at.request), await getSitting(using, ref))
     replies.push(await listSittings(using, { ...ref, taskId: at.taskId, page: 1, limit: 20 }))
   }

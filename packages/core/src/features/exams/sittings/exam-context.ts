@@ -30,13 +30,14 @@ export async function loadCandidate(
 }
 
 /** Before it opens a paper is known by name and window: candidates prepare for it. */
-export function paperTasks({ play, candidate }: CandidateContext): PaperTask[] {
-  return [...play.ruleset.tasks.values()].flatMap((task) => {
-    const stage = play.competition.stages.find(({ id }) => id === task.stageId)
-    const isKnown =
-      task.kind === 'exam' && task.isPublished && candidate.division.rightsFor(task.id).canSeeTasks
-    return stage && isKnown ? [{ task, stage }] : []
-  })
+export function paperTasks(context: CandidateContext): PaperTask[] {
+  return [...context.play.ruleset.tasks.values()].flatMap((task) => paperTask(context, task) ?? [])
+}
+
+function paperTask({ play, candidate }: CandidateContext, task: TaskDefinition): PaperTask | null {
+  if (task.kind !== 'exam' || !task.isPublished) return null
+  const stage = play.competition.stages.find(({ id }) => id === task.stageId)
+  return stage && candidate.division.rightsFor(task.id).canSeeTasks ? { task, stage } : null
 }
 
 export type PaperContext = CandidateContext & PaperTask & { readonly paper: KnownPaper }
@@ -49,7 +50,8 @@ export async function loadPaperContext(
 ): Promise<Result<PaperContext, PaperRefusal>> {
   const context = await loadCandidate(deps, actor, request)
   if (!context.ok) return context
-  const known = paperTasks(context.value).find(({ task }) => task.id === taskId)
+  const task = context.value.play.ruleset.tasks.get(taskId)
+  const known = task && paperTask(context.value, task)
   const paper = known && (await getKnownPaper(deps.database, taskId))
   return known && paper ? ok({ ...context.value, ...known, paper }) : refuse('exam_papers.not_found')
 }

@@ -7,10 +7,12 @@ import {
 import { placeKey } from '../marking/mark-sitting.rules.ts'
 import { findSealedPaper } from './sealed-paper.store.ts'
 import type { SealedItem, SealedPaper, SealedSection } from './sealed-paper.ts'
+import { createSheetTemplate, type SheetTemplate } from './sheet-template.ts'
 
 /** A sealed paper with its questions by place; texts only, so that no reply to a candidate can have a key. */
 export type KnownPaper = SealedPaper & {
   readonly at: ReadonlyMap<string, { readonly section: SealedSection; readonly item: SealedItem }>
+  readonly template: SheetTemplate
 }
 
 /** An installation has fewer examinations than this at the same time. */
@@ -38,5 +40,5 @@ function knownPaper(paper: SealedPaper): KnownPaper {
       (item) => [placeKey({ section: section.number, position: item.position }), { section, item }] as const,
     ),
   )
-  return { ...paper, at: new Map(at) }
+  return { ...paper, at: new Map(at), template: createSheetTemplate(paper) }
 }

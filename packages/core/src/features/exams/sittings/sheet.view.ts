@@ -1,9 +1,7 @@
 import type { DrawnPlace } from '@tiltyard/competition-types/theory'
-import type { ExamSheet, Localised, SheetItem } from '@tiltyard/contracts'
+import type { SheetItem } from '@tiltyard/contracts'
 import { placeKey } from '../marking/mark-sitting.rules.ts'
-import type { StoredAnswer } from './answer.store.ts'
 import type { KnownPaper } from './known-papers.ts'
-import type { OwnSitting } from './sitting.store.ts'
 
 /** The questions of one candidate in the order shown. */
 export function sheetItems(paper: KnownPaper, places: readonly DrawnPlace[]): SheetItem[] {
@@ -21,27 +19,4 @@ export function sheetItems(paper: KnownPaper, places: readonly DrawnPlace[]): Sh
       blanks: texts.blanks,
     }
   })
-}
-
-export function sheetView(
-  {
-    name,
-    isPaused,
-    paper,
-  }: { readonly name: Localised; readonly isPaused: boolean; readonly paper: KnownPaper },
-  sitting: OwnSitting,
-  answers: Iterable<StoredAnswer>,
-): ExamSheet {
-  return {
-    sittingId: sitting.id,
-    name,
-    rules: paper.rules,
-    sections: paper.sections.map(({ number, name, instruction }) => ({ number, name, instruction })),
-    items: sheetItems(paper, sitting.places),
-    answers: [...answers].map(({ place, revision, answer }) => ({ place, revision, answer })),
-    beganAt: sitting.beganAt.toISOString(),
-    deadlineAt: sitting.deadlineAt.toISOString(),
-    serverNow: sitting.at.toISOString(),
-    isPaused,
-  }
 }

@@ -50,22 +50,54 @@ export type NewSitting = Ref & {
   readonly forTeam: boolean
   readonly places: readonly DrawnPlace[]
   readonly minutes: number
+  /** Of the clock. */
+  readonly shift: number
 }
+export type InsertedSitting = Pick<OwnSitting, 'id' | 'beganAt' | 'deadlineAt'>
 
 /**
- * Nothing is written for a candidate, or a team whose leader sits, that has a sitting already; nor once the stage has
- * paused or ended, or the paper is settled, after which keys are known. The deadline follows from the stage's end.
+ * By id. Nothing is written for a candidate, or a team whose leader sits, that has a sitting already; nor once the stage
+ * has paused or ended, or the paper is settled, after which keys are known. The deadline follows from the stage's end.
  */
-export async function insertSitting(tx: PlatformTx, clock: Clock, sitting: NewSitting): Promise<void> {
-  await prepared('exam-begin')`
+export async function insertSittings(
+  tx: PlatformTx,
+  sittings: readonly NewSitting[],
+): Promise<Map<string, InsertedSitting>> {
+  const column = <T>(pick: (sitting: NewSitting) => T) => sittings.map(pick)
+  // In one order, so that batches with the same candidates wait for each other instead of ending in a deadlock.
+  const { rows } = await sql<InsertedSitting>`
     insert into exam_sittings (id, task_id, competition_id, team_id, user_id, for_team, places, began_at, deadline_at)
-    select ${sitting.id}, ${sitting.taskId}, ${sitting.competitionId}, ${sitting.teamId}, ${sitting.userId},
-           ${sitting.forTeam}::boolean, ${JSON.stringify(sitting.places)}::jsonb, ${now(clock)},
-           least(${now(clock)} + make_interval(mins => ${sitting.minutes}::int), st.ends_at)
-    from stages st, exam_papers p
-    where st.id = ${sitting.stageId} and st.paused_at is null and ${now(clock)} < st.ends_at
-      and p.task_id = ${sitting.taskId} and p.settled_revision is null
-    on conflict do nothing`.execute(tx)
+    select given.id, given.task_id, given.competition_id, given.team_id, given.user_id, given.for_team, given.places,
+           given.at, least(given.at + make_interval(mins => given.minutes), held.ends_at)
+    from (
+      select *, transaction_timestamp() + make_interval(secs => shift) as at from unnest(
+        ${column(({ id }) => id)}::uuid[], ${column(({ taskId }) => taskId)}::uuid[],
+        ${column(({ competitionId }) => competitionId)}::uuid[], ${column(({ stageId }) => stageId)}::uuid[],
+        ${column(({ teamId }) => teamId)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
+        ${column(({ forTeam }) => forTeam)}::boolean[], ${column(({ places }) => JSON.stringify(places))}::jsonb[],
+        ${column(({ minutes }) => minutes)}::int[], ${column(({ shift }) => shift)}::float8[])
+      as one (id, task_id, competition_id, stage_id, team_id, user_id, for_team, places, minutes, shift)) as given
+    cross join lateral (
+      select st.ends_at from stages st, exam_papers p
+      where st.id = given.stage_id and st.paused_at is null and given.at < st.ends_at
+        and p.task_id = given.task_id and p.settled_revision is null
+      limit 1) as held
+    order by given.team_id, given.user_id
+    on conflict do nothing
+    returning id, began_at as "beganAt", deadline_at as "deadlineAt"`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Ids of sittings by candidate. */
+export async function listSittingIds(
+  tx: PlatformTx,
+  refs: readonly Ref[],
+): Promise<(Ref & { readonly id: string })[]> {
+  const { rows } = await sql<Ref & { readonly id: string }>`
+    select s.id, s.task_id as "taskId", s.user_id as "userId"
+    from unnest(${refs.map(({ taskId }) => taskId)}::uuid[], ${refs.map(({ userId }) => userId)}::uuid[]) as asked (task_id, user_id)
+    join exam_sittings s on s.task_id = asked.task_id and s.user_id = asked.user_id`.execute(tx)
+  return rows
 }
 
 export async function hasTeamSitting(

@@ -3,9 +3,8 @@ import { countRows } from '../../../testing/platform.fixture.ts'
 import { change, leaderOf, openCandidates, unwrap } from '../testing/candidates.fixture.ts'
 import { addExamMember, createExamFixture } from '../testing/exams.fixture.ts'
 import { listCandidatePapers } from './candidate-papers.ts'
-import { getSheet } from './sittings.ts'
 
-const { platform, deps, later, begin, save, handIn } = await openCandidates()
+const { platform, deps, later, begin, openSheet, save, handIn } = await openCandidates()
 const { owner } = platform
 
 test('two tabs that begin at once get the same sheet, and there is one sitting', async () => {
@@ -18,7 +17,92 @@ test('two tabs that begin at once get the same sheet, and there is one sitting',
   }
   expect(tabs[0]?.items).toHaveLength(2)
   expect(await countRows(owner, 'platform.exam_sittings', `task_id = '${at.taskId}'`)).toBe(1)
-  expect(unwrap(await getSheet(deps, leaderOf(at), at.request)).items).toEqual(tabs[0]?.items)
+  expect(unwrap(await openSheet(at)).items).toEqual(tabs[0]?.items)
+})
+
+test('parallel begins of many candidates, each from two tabs and two processes, give each one sitting', async () => {
+  const at = await createExamFixture(platform, { shuffles: true, draw: 3 }, { entries: 60 })
+  const other = { ...deps, database: platform.anotherProcess() }
+  const entries = [...at.entries.keys()]
+  const begun = await Promise.all(
+    [...entries, ...entries.toReversed()].flatMap((entry) =>
+      [deps, other].map(async (using) => ({ entry, sheet: unwrap(await begin(at, leaderOf(at, entry), using)) })),
+    ),
+  )
+  const first = new Map(begun.map(({ entry, sheet }) => [entry, sheet]))
+  for (const { entry, sheet } of begun) {
+    const { sittingId, items, beganAt, deadlineAt } = first.get(entry) as typeof sheet
+    expect(sheet).toMatchObject({ sittingId, items, beganAt, deadlineAt, answers: [] })
+  }
+  expect(new Set(begun.map(({ sheet }) => sheet.sittingId)).size).toBe(60)
+  expect(await countRows(owner, 'platform.exam_sittings', `task_id = '${at.taskId}'`)).toBe(60)
+})
+
+test('of begins that share a commit each gets its own refusal, and its neighbours begin', async () => {
+  const [open, settled, forLeaders] = [
+    await createExamFixture(platform),
+    await createExamFixture(platform),
+    await createExamFixture(platform, { candidates: 'leader' }),
+  ]
+  unwrap(await begin(forLeaders))
+  const successor = await addExamMember(owner, forLeaders)
+  await owner.query('update platform.teams set leader_id = $1 where id = $2', [
+    successor.userId,
+    forLeaders.entries[0]?.teamId,
+  ])
+  await owner.query('update platform.exam_papers set settled_revision = 0 where task_id = $1', [settled.taskId])
+  // Known before the crowd, so that all of it arrives at the same commit.
+  await Promise.all([open, settled].map((at) => openSheet(at)))
+  const results = await Promise.all([
+    begin(open),
+    begin(settled),
+    begin(forLeaders, successor),
+    begin(open, leaderOf(open, 1)),
+    begin(forLeaders, leaderOf(forLeaders, 1)),
+  ])
+  expect(results).toMatchObject([
+    { ok: true },
+    { reason: 'exam_papers.over' },
+    { reason: 'exam_papers.leader_only' },
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await countRows(owner, 'platform.exam_sittings', `task_id = '${open.taskId}'`)).toBe(2)
+})
+
+test('a begin that the database turns down fails alone', async () => {
+  const at = await createExamFixture(platform, {}, { entries: 8 })
+  await openSheet(at)
+  await owner.query(
+    `alter table platform.exam_sittings add constraint one_is_broken check (user_id <> '${leaderOf(at, 3).userId}')`,
+  )
+  const begun = await Promise.allSettled(at.entries.map((_, entry) => begin(at, leaderOf(at, entry))))
+  await owner.query('alter table platform.exam_sittings drop constraint one_is_broken')
+  expect(begun.map(({ status }) => status === 'fulfilled')).toEqual(at.entries.map((_, entry) => entry !== 3))
+  expect(await countRows(owner, 'platform.exam_sittings', `task_id = '${at.taskId}'`)).toBe(7)
+  expect(unwrap(await begin(at, leaderOf(at, 3))).sittingId).toBeTruthy()
+})
+
+test('begins that are repeated with their keys get one sitting, and a refusal frees its key', async () => {
+  const at = await createExamFixture(platform, { closesIn: 600 }, { entries: 20 })
+  const withKey = (entry: number, using = deps) => ({
+    ...using,
+    database: {
+      ...using.database,
+      retryKey: { owner: `account ${entry}`, key: `begin ${at.taskId}`, requestHash: Buffer.alloc(32) },
+    },
+  })
+  const refused = at.entries.map((_, entry) => begin(at, leaderOf(at, entry), withKey(entry, later(700))))
+  for (const one of await Promise.all(refused)) expect(one).toMatchObject({ reason: 'exam_papers.over' })
+  const other = { ...deps, database: platform.anotherProcess() }
+  const repeated = await Promise.all(
+    at.entries.flatMap((_, entry) =>
+      [deps, other, deps].map((using) => begin(at, leaderOf(at, entry), withKey(entry, using))),
+    ),
+  )
+  expect(new Set(repeated.map((one) => unwrap(one).sittingId)).size).toBe(20)
+  expect(await countRows(owner, 'platform.exam_sittings', `task_id = '${at.taskId}'`)).toBe(20)
+  expect(await countRows(owner, 'platform.idempotency_keys', `key = 'begin ${at.taskId}'`)).toBe(20)
 })
 
 test('a sitting ends with its minutes, or with the stage', async () => {
@@ -63,7 +147,7 @@ test('a paper that is not sealed, hidden from the division or unpublished is not
     await owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
       at.competitionId,
     ])
-    expect(await getSheet(deps, leaderOf(at), at.request)).toMatchObject({ reason: 'exam_papers.not_found' })
+    expect(await openSheet(at)).toMatchObject({ reason: 'exam_papers.not_found' })
     expect(unwrap(await listCandidatePapers(deps, leaderOf(at), at.request)).papers).toEqual([])
   }
 })
@@ -73,13 +157,13 @@ test('staff who look are no candidates, and a foreign sitting does not exist for
   unwrap(await begin(at))
   for (const result of [
     await begin(at, at.organiser),
-    await getSheet(deps, at.organiser, at.request),
+    await openSheet(at, at.organiser),
     await save(at, [change(0, 1, { option: 0 })], { actor: at.organiser }),
     await listCandidatePapers(deps, at.organiser, at.request),
   ])
     expect(result).toMatchObject({ reason: 'play.not_admitted' })
   const other = leaderOf(at, 1)
-  expect(await getSheet(deps, other, at.request)).toMatchObject({ reason: 'exam_sittings.not_begun' })
+  expect(await openSheet(at, other)).toMatchObject({ reason: 'exam_sittings.not_begun' })
   expect(await save(at, [change(0, 1, { option: 0 })], { actor: other })).toMatchObject({
     reason: 'exam_sittings.not_begun',
   })
@@ -137,7 +221,7 @@ test('a sitting with extra time goes on after the end of its stage', async () =>
     [at.stageId, at.competitionId],
   )
   expect(unwrap(await save(at, [change(0, 1, { option: 1 })])).saved).toHaveLength(1)
-  expect(unwrap(await getSheet(deps, leaderOf(at), at.request)).sittingId).toBe(sittingId)
+  expect(unwrap(await openSheet(at)).sittingId).toBe(sittingId)
   expect(await begin(at, leaderOf(at, 1))).toMatchObject({ reason: 'exam_papers.over' })
   expect(unwrap(await handIn(at)).answered).toBe(1)
 })
