@@ -137,7 +137,7 @@ test('a sitting whose answers are being saved is passed over and closed with the
   const [isHeld, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const userId = leaderOf(at, 0).userId
   const saving = transaction(platform.anotherProcess(), async (tx) => {
-    const held = await holdSittings(tx, [{ taskId: at.taskId, userId, shift: 0, places: [0] }])
+    const held = await holdSittings(tx, [{ taskId: at.taskId, userId, shift: 0 }])
     isHeld.resolve()
     await released.promise
     const { id, at: savedAt } = held.get(0) as { id: string; at: Date }

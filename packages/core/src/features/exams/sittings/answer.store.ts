@@ -1,4 +1,3 @@
-import type { DrawnPlace } from '@tiltyard/competition-types/theory'
 import type { ExamAnswer } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
@@ -36,7 +35,6 @@ export type SaveRef = {
   readonly userId: string
   /** Of the clock. */
   readonly shift: number
-  readonly places: readonly number[]
 }
 
 export type HeldSitting = SittingState & {
@@ -45,8 +43,6 @@ export type HeldSitting = SittingState & {
   readonly deadlineAt: Date
   readonly isPaused: boolean
   readonly device: string | null
-  /** Of the asked places; null: the sitting has none there. */
-  readonly places: readonly (DrawnPlace | null)[]
 }
 
 /**
@@ -62,12 +58,10 @@ export async function holdSittings(
            transaction_timestamp() + make_interval(secs => asked.shift) as at,
            s.deadline_at + make_interval(secs => p.grace_seconds)
              <= coalesce(st.paused_at, transaction_timestamp() + make_interval(secs => asked.shift)) as "isOver",
-           st.paused_at is not null as "isPaused",
-           (select jsonb_agg(s.places -> place::int order by nth)
-            from jsonb_array_elements_text(asked.places::jsonb) with ordinality as one (place, nth)) as places
+           st.paused_at is not null as "isPaused"
     from unnest(${asked.map(({ taskId }) => taskId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[],
-                ${asked.map(({ shift }) => shift)}::float8[], ${asked.map(({ places }) => JSON.stringify(places))}::text[])
-         with ordinality as asked (task_id, user_id, shift, places, n)
+                ${asked.map(({ shift }) => shift)}::float8[])
+         with ordinality as asked (task_id, user_id, shift, n)
     join exam_sittings s on s.task_id = asked.task_id and s.user_id = asked.user_id
     join exam_papers p on p.task_id = s.task_id
     join tasks t on t.id = s.task_id

@@ -16,7 +16,6 @@ import {
   transaction,
 } from '../../../kernel/index.ts'
 import type { SittingDeps } from '../exam-deps.ts'
-import { placeKey } from '../marking/mark-sitting.rules.ts'
 import { type Change, fitsItem, isSameAnswer } from './answer.rules.ts'
 import {
   answerKey,
@@ -27,6 +26,7 @@ import {
   type StoredAnswer,
   upsertAnswers,
 } from './answer.store.ts'
+import { getDrawnQuestions, type Questions } from './drawn-questions.ts'
 import { loadPaperContext, type PaperRequest } from './exam-context.ts'
 import type { KnownPaper } from './known-papers.ts'
 import { whyNotOpen } from './sitting.rules.ts'
@@ -40,6 +40,7 @@ type Packet = {
   readonly shift: number
   readonly userId: string
   readonly paper: KnownPaper
+  readonly questions: Questions
   readonly device: string
   readonly changes: readonly Change[]
 }
@@ -69,11 +70,14 @@ export async function saveExamAnswers(
   if (!loaded.ok) return loaded
   const { stage, paper } = loaded.value
   if (stage.pausedAt) return refuse('play.paused')
+  const questions = await getDrawnQuestions(database, paper, actor.userId)
+  if (!questions) return refuse('exam_sittings.not_begun')
   const settled = await saverOf(database)({
     database,
     shift: clock.shiftSeconds,
     userId: actor.userId,
     paper,
+    questions,
     device,
     changes,
   })
@@ -89,12 +93,7 @@ async function commitPackets(batch: readonly Packet[]): Promise<SaveResult[]> {
   const committed = await transaction(database, async (tx) => {
     const sittings = await holdSittings(
       tx,
-      batch.map(({ paper, userId, shift, changes }) => ({
-        taskId: paper.taskId,
-        userId,
-        shift,
-        places: changes.map(({ place }) => place),
-      })),
+      batch.map(({ paper, userId, shift }) => ({ taskId: paper.taskId, userId, shift })),
     )
     const checked = batch.map((packet, index) => checkPacket(packet, sittings.get(index)))
     const taken = checked.flatMap((one) => (one.ok ? [one.value] : []))
@@ -112,10 +111,9 @@ function checkPacket(packet: Packet, sitting: HeldSitting | undefined): Result<T
   const why = whyNotOpen(sitting)
   if (why) return refuse(why)
   if (sitting.isPaused) return refuse('play.paused')
-  const isFit = packet.changes.every(({ answer }, index) => {
-    const drawn = sitting.places[index]
-    const texts = drawn && packet.paper.at.get(placeKey(drawn))?.item.texts
-    return texts && fitsItem(texts, answer)
+  const isFit = packet.changes.every(({ place, answer }) => {
+    const question = packet.questions[place]
+    return question && fitsItem(question, answer)
   })
   return isFit ? ok({ packet, sitting }) : refuse('exam_sittings.invalid_answer')
 }

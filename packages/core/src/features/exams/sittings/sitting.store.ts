@@ -18,7 +18,7 @@ export type OwnSitting = SittingState & {
 export const isOverSql = (clock: Clock): RawBuilder<boolean> =>
   sql<boolean>`s.deadline_at + make_interval(secs => p.grace_seconds) <= coalesce(st.paused_at, ${now(clock)})`
 
-type Ref = { readonly taskId: string; readonly userId: string }
+export type Ref = { readonly taskId: string; readonly userId: string }
 
 const selectOwn = (clock: Clock, { taskId, userId }: Ref) => sql`
   select s.id, ${now(clock)} as at, s.state, s.closed_by as "closedBy", ${isOverSql(clock)} as "isOver", s.places,
@@ -34,6 +34,20 @@ export async function findOwnSitting(
 ): Promise<OwnSitting | null> {
   const { rows } = await prepared<OwnSitting>('exam-own-sitting')`${selectOwn(clock, ref)}`.execute(reader)
   return rows[0] ?? null
+}
+
+/** What each candidate drew, in the order asked; null: the sitting has not begun. */
+export async function listPlaces(
+  reader: PlatformReader,
+  refs: readonly Ref[],
+): Promise<(readonly DrawnPlace[] | null)[]> {
+  const { rows } = await sql<{ n: number; places: readonly DrawnPlace[] }>`
+    select asked.n::int, s.places
+    from unnest(${refs.map(({ taskId }) => taskId)}::uuid[], ${refs.map(({ userId }) => userId)}::uuid[])
+         with ordinality as asked (task_id, user_id, n)
+    join exam_sittings s on s.task_id = asked.task_id and s.user_id = asked.user_id`.execute(reader)
+  const drawn = new Map(rows.map(({ n, places }) => [n, places]))
+  return refs.map((_, index) => drawn.get(index + 1) ?? null)
 }
 
 /** Against its closing by the clock and by staff. */

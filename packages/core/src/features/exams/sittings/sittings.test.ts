@@ -26,7 +26,10 @@ test('parallel begins of many candidates, each from two tabs and two processes, 
   const entries = [...at.entries.keys()]
   const begun = await Promise.all(
     [...entries, ...entries.toReversed()].flatMap((entry) =>
-      [deps, other].map(async (using) => ({ entry, sheet: unwrap(await begin(at, leaderOf(at, entry), using)) })),
+      [deps, other].map(async (using) => ({
+        entry,
+        sheet: unwrap(await begin(at, leaderOf(at, entry), using)),
+      })),
     ),
   )
   const first = new Map(begun.map(({ entry, sheet }) => [entry, sheet]))
@@ -50,7 +53,9 @@ test('of begins that share a commit each gets its own refusal, and its neighbour
     successor.userId,
     forLeaders.entries[0]?.teamId,
   ])
-  await owner.query('update platform.exam_papers set settled_revision = 0 where task_id = $1', [settled.taskId])
+  await owner.query('update platform.exam_papers set settled_revision = 0 where task_id = $1', [
+    settled.taskId,
+  ])
   // Known before the crowd, so that all of it arrives at the same commit.
   await Promise.all([open, settled].map((at) => openSheet(at)))
   const results = await Promise.all([

@@ -1,4 +1,11 @@
-import { type ExamSheet, ok, type PreparedReply, preparedReplyText, type ReasonId, type Result } from '@tiltyard/contracts'
+import {
+  type ExamSheet,
+  ok,
+  type PreparedReply,
+  preparedReplyText,
+  type ReasonId,
+  type Result,
+} from '@tiltyard/contracts'
 import { afterAll } from 'vitest'
 import type { Actor } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
