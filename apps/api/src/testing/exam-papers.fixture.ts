@@ -1,23 +1,20 @@
 import type { ExamPaperPlan, RouteShape } from '@tiltyard/contracts'
 import { insertSitting } from '@tiltyard/core/exams/marks/testing'
-import { createExamFixture, type ExamFixture, type ExamPaperOptions } from '@tiltyard/core/exams/testing'
+import type { ExamPaperOptions } from '@tiltyard/core/exams/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { Visitor, VisitorRequest } from '@tiltyard/testkit'
 import { expect } from 'vitest'
 import type { TestApi } from './api.fixture.ts'
+import { createExamScene, type ExamScene } from './exam-sittings.fixture.ts'
 import { setLeader } from './play.fixture.ts'
 import { addStaffMember } from './teams.fixture.ts'
 import { signedInAs } from './users.fixture.ts'
 
-export type PaperScene = ExamFixture & {
-  readonly params: { readonly type: string; readonly competitionId: string; readonly taskId: string }
-}
+export type PaperScene = ExamScene
 
-export async function createPaperScene(api: TestApi, paper: ExamPaperOptions = {}): Promise<PaperScene> {
-  const { database, clock } = api.deps
-  const made = await createExamFixture({ database, clock, owner: api.owner }, paper, { freezesIn: null })
-  return { ...made, params: made.request }
-}
+/** A paper whose stage can end at any moment. */
+export const createPaperScene = (api: TestApi, paper: ExamPaperOptions = {}): Promise<PaperScene> =>
+  createExamScene(api, paper, { freezesIn: null })
 
 export const paperPlan = (
   itemIds: readonly string[] = [],
