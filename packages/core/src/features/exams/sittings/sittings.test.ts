@@ -89,7 +89,7 @@ test('a begin that the database turns down fails alone', async () => {
 })
 
 test('begins that are repeated with their keys get one sitting, and a refusal frees its key', async () => {
-  const at = await createExamFixture(platform, { closesIn: 600 }, { entries: 20 })
+  const at = await createExamFixture(platform, {}, { entries: 20 })
   const withKey = (entry: number, using = deps) => ({
     ...using,
     database: {
@@ -97,8 +97,15 @@ test('begins that are repeated with their keys get one sitting, and a refusal fr
       retryKey: { owner: `account ${entry}`, key: `begin ${at.taskId}`, requestHash: Buffer.alloc(32) },
     },
   })
-  const refused = at.entries.map((_, entry) => begin(at, leaderOf(at, entry), withKey(entry, later(700))))
+  const settle = (revision: number | null) =>
+    owner.query('update platform.exam_papers set settled_revision = $2 where task_id = $1', [
+      at.taskId,
+      revision,
+    ])
+  await settle(0)
+  const refused = at.entries.map((_, entry) => begin(at, leaderOf(at, entry), withKey(entry)))
   for (const one of await Promise.all(refused)) expect(one).toMatchObject({ reason: 'exam_papers.over' })
+  await settle(null)
   const other = { ...deps, database: platform.anotherProcess() }
   const repeated = await Promise.all(
     at.entries.flatMap((_, entry) =>
