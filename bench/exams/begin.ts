@@ -86,7 +86,7 @@ function beginArriving({ apiUrl }: ExamSetup): (exam: Exam) => Promise<Begun> {
     const since = performance.now()
     const times = exam.candidates.map(async ({ person }, index) => {
       const arrivesAt = since + (index / beginGoals.perSecond) * 1000
-      await sleep(arrivesAt - performance.now())
+      await sleep(Math.max(0, arrivesAt - performance.now()))
       await callApi(person, beginOf(exam))
       return performance.now() - arrivesAt
     })
