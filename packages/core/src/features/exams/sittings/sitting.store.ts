@@ -67,7 +67,7 @@ export type NewSitting = Ref & {
   /** Of the clock. */
   readonly shift: number
 }
-export type InsertedSitting = Pick<OwnSitting, 'id' | 'beganAt' | 'deadlineAt'>
+type InsertedSitting = Pick<OwnSitting, 'id' | 'beganAt' | 'deadlineAt'>
 
 /**
  * By id. Nothing is written for a candidate, or a team whose leader sits, that has a sitting already; nor once the stage

@@ -1,12 +1,4 @@
-import {
-  type beginSitting as beginRoute,
-  type ExamSheet,
-  ok,
-  type PreparedReply,
-  type RefusalsOf,
-  type Result,
-  refuse,
-} from '@tiltyard/contracts'
+import { type ExamSheet, ok, type PreparedReply, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import type { SittingDeps } from '../exam-deps.ts'
 import { listAnswers, type StoredAnswer } from './answer.store.ts'
@@ -14,9 +6,8 @@ import { loadPaperContext, type PaperContext, type PaperRefusal, type PaperReque
 import { renderSheet } from './sheet-template.ts'
 import { whyNotOpen, windowOf } from './sitting.rules.ts'
 import { findOwnSitting } from './sitting.store.ts'
-import { beginInBatch, type OpenSitting } from './sitting-batch.ts'
+import { type BeginRefusal, beginInBatch, type OpenSitting } from './sitting-batch.ts'
 
-type BeginRefusal = RefusalsOf<typeof beginRoute>
 type Sheet = PreparedReply<ExamSheet>
 
 /** Two tabs that begin at once get the same sheet: the unique key decides, and the draw follows from the person. */
