@@ -1,3 +1,4 @@
+import { type ExamSheet, preparedReplyText } from '@tiltyard/contracts'
 import { getResults } from '@tiltyard/core/competitions'
 import { asActor } from '@tiltyard/core/competitions/testing'
 import {
@@ -85,7 +86,8 @@ test('the captain and the player can begin the running exam now: forty questions
     expect(others).toEqual([])
   }
   const begin = { ...request, acceptsRules: true }
-  const sheet = unwrap(await beginSitting(deps, demoActor(people.player, 2), begin))
+  const begun = unwrap(await beginSitting(deps, demoActor(people.player, 2), begin))
+  const sheet = JSON.parse(preparedReplyText(begun)) as ExamSheet
   expect(sheet.items).toHaveLength(40)
   expect(sheet.sections).toHaveLength(6)
 })

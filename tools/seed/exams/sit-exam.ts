@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom } from '@tiltyard/competition-types/theory'
-import type { ExamAnswer, ExamSheet } from '@tiltyard/contracts'
+import { type ExamAnswer, type ExamSheet, preparedReplyText } from '@tiltyard/contracts'
 import {
   beginSitting,
   handInSitting,
@@ -74,7 +74,8 @@ async function sit(
   // By an earlier run, which was interrupted.
   if (!begun.ok && begun.reason === 'exam_sittings.closed') return
   const used = plan.used ?? -plan.began - 5
-  const answers = answersOf(unwrap(begun), items, random, { seconds: used, isWhole: plan.used !== null })
+  const sheet = JSON.parse(preparedReplyText(unwrap(begun))) as ExamSheet
+  const answers = answersOf(sheet, items, random, { seconds: used, isWhole: plan.used !== null })
   const saved = { ...request, device: 'demo', answers }
   unwrap(await saveExamAnswers(at(used), actor, saved))
   if (random.below(6) === 0) {

@@ -1,5 +1,5 @@
 import { drawPaper, seededRandom } from '@tiltyard/competition-types/theory'
-import { ExamSheet, preparedReplyText } from '@tiltyard/contracts'
+import { ExamSheet, preparedReplyText, type SafeHtml } from '@tiltyard/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digest, newId } from '../../../kernel/index.ts'
@@ -47,7 +47,7 @@ function sealedItem(position: number): SealedItem {
     options: options.length,
     texts: {
       kind: options.length > 0 ? 'single' : 'judge',
-      stem: { zh: `<p>题 ${position} 😀</p>`, en: `<p>Question ${position}</p>` },
+      stem: { zh: `<p>题 ${position} 😀</p>` as SafeHtml, en: `<p>Question ${position}</p>` as SafeHtml },
       options,
       blanks: 0,
     },
