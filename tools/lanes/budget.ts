@@ -23,14 +23,14 @@ type FileGrowth = FileSeconds & {
 }
 
 const unlistedSeconds = 5
-const laneTolerance = 0.4
+const tolerance = 0.2
 /** Times of single files depend on what runs at the same time; lanes average out. */
 const listedGrace = (budget: number) => budget + 30
-const unlistedGrace = (budget: number) => budget * 0.2 + 15
+const unlistedGrace = (budget: number) => budget * tolerance + 15
 const namedFiles = 3
 
 /**
- * A lane may exceed its budget by 40 %, because the host’s other guests slow browsers and disks more than the index shows; a listed file may double and take 30 s more, an unlisted one 16 s more. A slower
+ * A lane may exceed its budget by 20 %; a listed file may double and take 30 s more, an unlisted one 16 s more. A slower
  * machine gets more time in proportion to the indexes; a faster one gets no less, because waiting does not get faster.
  */
 export function budgetProblems(budget: Budget, runs: readonly LaneRun[]): readonly string[] {
@@ -52,7 +52,7 @@ function laneProblems(
   const recorded = budget.lanes[lane]
   if (recorded === undefined) return [`the lane ${lane} has no budget in .ci/budget.json`]
   const allowed = recorded * scale
-  if (seconds <= allowed * (1 + laneTolerance)) return []
+  if (seconds <= allowed * (1 + tolerance)) return []
   const grownMost = growths
     .filter(({ growth }) => growth > 0)
     .toSorted((one, other) => other.growth - one.growth)
