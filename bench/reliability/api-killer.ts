@@ -3,9 +3,6 @@ import type { Site } from '../../tools/dx/site.ts'
 import { killApis } from './api-copies.ts'
 import { recordPeakMemory } from './peak-memory.ts'
 
-/** One part of a large file: an api that held even one would exceed it. */
-export const mostMemoryGrowth = 64 * 1024 * 1024
-
 /** Kills all copies of the api; `stop` returns their least memory soon after a restart. */
 export function createApiKiller(site: Site, metrics: readonly string[]) {
   let idle = Infinity
@@ -28,5 +25,3 @@ export function createApiKiller(site: Site, metrics: readonly string[]) {
     },
   }
 }
-
-export const toMebibytes = (bytes: number): number => Math.round(bytes / 1048576)

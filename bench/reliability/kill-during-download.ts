@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { metricsOfApis } from './api-copies.ts'
-import { createApiKiller, mostMemoryGrowth, toMebibytes } from './api-killer.ts'
+import { createApiKiller } from './api-killer.ts'
 import { createLargeDatasetFile } from './dataset-file.ts'
 import { createLargeEvidence } from './evidence.ts'
-import { recordPeakMemory } from './peak-memory.ts'
+import { mostMemoryGrowth, recordPeakMemory, toMebibytes } from './peak-memory.ts'
 import { type DownloadResult, downloadInRanges, downloadUntilRevoked } from './range-download.ts'
 import type { Verdict } from './verdict.ts'
 

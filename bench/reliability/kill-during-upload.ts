@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople } from '../people.ts'
 import { metricsOfApis, storeOf } from './api-copies.ts'
-import { createApiKiller, mostMemoryGrowth, toMebibytes } from './api-killer.ts'
+import { createApiKiller } from './api-killer.ts'
 import { createCaller, createPartUploader } from './browser.ts'
-import { recordPeakMemory } from './peak-memory.ts'
+import { mostMemoryGrowth, recordPeakMemory, toMebibytes } from './peak-memory.ts'
 import type { Verdict } from './verdict.ts'
 
 export type UploadPlan = {

@@ -1,3 +1,8 @@
+/** One part of a large file: an api that held even one would exceed it. */
+export const mostMemoryGrowth = 64 * 1024 * 1024
+
+export const toMebibytes = (bytes: number): number => Math.round(bytes / 1048576)
+
 export type PeakMemory = {
   /** Zero until a process has answered. */
   peak(): number

@@ -19,7 +19,7 @@ test('a recorded run is within its budget, and one with a test that sleeps a min
   const took = (seconds: number) =>
     writeFileSync(profile, JSON.stringify({ files: [{ file: 'a.test.ts', seconds }] }))
   took(6.4)
-  const lanes = ['check:40:0:200:', `test:100:0:200:${profile}`]
+  const lanes = ['check:40:0:190:210:', `test:100:0:200:200:${profile}`]
   expect(checkBudget('--record', ...lanes)).toEqual({ status: 0, lines: [] })
   expect(JSON.parse(readFileSync(budget, 'utf8'))).toEqual({
     referenceIndex: 200,
@@ -27,12 +27,12 @@ test('a recorded run is within its budget, and one with a test that sleeps a min
     files: { 'a.test.ts': 7 },
   })
   // A lane that was terminated leaves no profile.
-  expect(checkBudget('check:40:0:190:', `test:240:0.5:190:${folder}/none`)).toEqual({
+  expect(checkBudget('check:40:0:190:190:', `test:240:0.5:190:190:${folder}/none`)).toEqual({
     status: 0,
     lines: [],
   })
   took(66.4)
-  expect(checkBudget('check:40:0:200:', `test:130:0:200:${profile}`)).toEqual({
+  expect(checkBudget('check:40:0:200:200:', `test:130:0:200:200:${profile}`)).toEqual({
     status: 1,
     lines: [
       'the lane test took 130 s, its budget is 100 s',
@@ -40,4 +40,8 @@ test('a recorded run is within its budget, and one with a test that sleeps a min
       'a.test.ts took 66 s, its budget is 7 s',
     ],
   })
+})
+
+test('a lane whose machine could not be measured is refused instead of getting any time', () => {
+  expect(checkBudget('check:40:0:200::').status).toBe(1)
 })

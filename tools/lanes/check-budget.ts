@@ -1,5 +1,5 @@
 /**
- * `node tools/lanes/check-budget.ts <lane>:<seconds>:<stolen share>:<index>:<profile or nothing> …`: silent when the
+ * `node tools/lanes/check-budget.ts <lane>:<seconds>:<stolen share>:<index before>:<index after>:<profile or nothing> …`: silent when the
  * run is within `.ci/budget.json`. With `--record` it writes the budget from the run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,13 +27,13 @@ else {
 
 /** Time stolen by other guests of the host does not count. A terminated lane may have no profile. */
 function parseRun(text: string): LaneRun {
-  const [lane = '', seconds = '', stolen = '', index = '', file = ''] = text.split(':')
+  const [lane = '', seconds = '', stolen = '', before = '', after = '', file = ''] = text.split(':')
   const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }
   const own = 1 - number(stolen)
   return {
     lane,
     seconds: number(seconds) * own,
-    index: number(index),
+    index: (number(before) + number(after)) / 2,
     files: profile.files.map((each) => ({ file: each.file, seconds: each.seconds * own })),
   }
 }

@@ -12,6 +12,8 @@ const prefix = 'tiltyard-video-'
 export const workFolder = (root: string, holder: string, encodingId: string): string =>
   join(root, `${prefix}${holder}-${encodingId}`)
 
+const workFolderName = new RegExp(`^${prefix}([0-9a-f-]{36})-([0-9a-f-]{36})$`)
+
 /** Of a job that no lease is about; left by a killed one, it is removed after some time. */
 export const posterFolder = (root: string, id: string): string => join(root, `${posterPrefix}${id}`)
 
@@ -62,7 +64,7 @@ export async function sweepFolders({ database, clock }: CoreDeps, root: string):
 
 /** Null: not named by `workFolder`. */
 function parseWorkFolder(name: string) {
-  const [, holder, encodingId] = /^tiltyard-video-([0-9a-f-]{36})-([0-9a-f-]{36})$/.exec(name) ?? []
+  const [, holder, encodingId] = workFolderName.exec(name) ?? []
   return holder && encodingId ? { name, holder, encodingId } : null
 }
 
