@@ -18,10 +18,17 @@ export async function recordScoreEvents(
   )
 }
 
-export const freezeScoreboard = (api: TestApi, scene: CompetitionFixture) =>
-  change(api, scene, 'update platform.stages set freeze_at = clock_timestamp() where competition_id = $1', [
-    scene.competitionId,
-  ])
+/** Waits first: boards compare milliseconds, and an event of the freeze's own millisecond counts as after it. */
+export async function freezeScoreboard(api: TestApi, scene: CompetitionFixture) {
+  await api.owner.query('select pg_sleep(0.002)')
+  await change(
+    api,
+    scene,
+    'update platform.stages set freeze_at = clock_timestamp() where competition_id = $1',
+    [scene.competitionId],
+  )
+}
+
 export const revealScoreboard = (api: TestApi, scene: CompetitionFixture) =>
   change(api, scene, 'update platform.stages set revealed_at = clock_timestamp() where competition_id = $1', [
     scene.competitionId,
