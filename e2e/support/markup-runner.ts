@@ -60,15 +60,18 @@ async function renderBatch(page: Page, ids: readonly number[]): Promise<void> {
         frame.src = `/${id}`
         frame.width = '180'
         frame.height = '180'
+        const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
         document.body.append(frame)
-        return frame
+        return { frame, loaded }
       })
       const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
-      await sleep(500)
+      // A frame that keeps navigating may never load.
+      await Promise.race([Promise.all(frames.map(({ loaded }) => loaded)), sleep(3_000)])
+      await sleep(250)
       const inside = (visit: (page: Document) => void) => {
-        for (const { contentDocument } of frames) {
+        for (const { frame } of frames) {
           // A frame that navigated away has already been counted.
-          if (contentDocument?.body) visit(contentDocument)
+          if (frame.contentDocument?.body) visit(frame.contentDocument)
         }
       }
       inside(mutate)

@@ -26,6 +26,8 @@ export type ProcessOutcome = { readonly isOk: boolean; readonly output: string; 
 export const nobody = 65_534
 export const isRoot = (): boolean => process.getuid?.() === 0
 
+/** Encoding takes minutes; on a small machine the people who use the site must not feel it. */
+const niceness = 10
 const maxOutputLength = 1_000_000
 const maxProblemLength = 8_000
 /** Exit code of a wrapper that cannot find the program. */
@@ -33,7 +35,8 @@ const notFound = 127
 
 /**
  * A program that reads what strangers sent: without our environment, as another user where we are root, within limits of
- * memory, time and files, and killed by the kernel when this process ends in whatever way.
+ * memory, time and files, after the servers of the same machine, and killed by the kernel when this process ends in
+ * whatever way.
  */
 export async function runLimited(run: Run): Promise<ProcessOutcome> {
   const { wallSeconds, memoryBytes, fileBytes } = run.limits
@@ -41,6 +44,7 @@ export async function runLimited(run: Run): Promise<ProcessOutcome> {
     ...run.network,
     ...['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'],
     ...(isRoot() ? ['--reuid', String(nobody), '--regid', String(nobody), '--clear-groups'] : []),
+    ...['nice', '-n', String(niceness)],
     ...['prlimit', `--as=${memoryBytes}`, `--fsize=${fileBytes}`, '--nofile=256', '--core=0'],
     ...[run.program, ...run.args],
   ]

@@ -1,11 +1,12 @@
-import { ok } from '@tiltyard/contracts'
+import { type ExamAnswer, ok } from '@tiltyard/contracts'
 import { toReader, transaction } from '../../../kernel/index.ts'
 import { judgeWithPatterns, type PatternVerdicts } from '../../challenges/index.ts'
 import type { ExamDeps } from '../exam-deps.ts'
 import { markSitting, type SittingMarks } from '../marking/mark-sitting.rules.ts'
 import { loadPaperKeys } from '../marking/paper-keys.ts'
-import { listAnswers } from '../sittings/answer.store.ts'
+import { listGivenAnswers } from '../sittings/answer.store.ts'
 import { listPapersToMark, lockUnmarkedSittings, updateMarks } from './closing.store.ts'
+import { workInLanes } from './lanes.ts'
 
 export type MarkingDeps = ExamDeps & {
   readonly log: { error(facts: object, message: string): void }
@@ -24,7 +25,7 @@ export async function markClosedSittings(
   const failed = new Set(leftOut)
   for (const taskId of await listPapersToMark(toReader(deps.database), leftOut))
     try {
-      while (await markNextSittings(deps, taskId, failed));
+      await workInLanes(() => markNextSittings(deps, taskId, failed))
     } catch (fault) {
       deps.log.error({ err: fault, taskId }, 'examination paper cannot be marked')
       failed.add(taskId)
@@ -72,7 +73,7 @@ async function markSome(deps: MarkingDeps, { taskId, ids, failed, verdicts }: So
       leftOut: failed,
       most: batchSize,
     })
-    const answers = await listAnswers(
+    const given = await listGivenAnswers(
       tx,
       sittings.map(({ id }) => id),
     )
@@ -80,10 +81,8 @@ async function markSome(deps: MarkingDeps, { taskId, ids, failed, verdicts }: So
     const undecided: string[] = []
     for (const sitting of sittings)
       try {
-        const given = new Map(
-          [...(answers.get(sitting.id) ?? [])].map(([place, { answer }]) => [place, answer]),
-        )
-        const marks = markSitting(paper, { places: sitting.places, answers: given }, verdicts)
+        const answers = given.get(sitting.id) ?? new Map<number, ExamAnswer | null>()
+        const marks = markSitting(paper, { places: sitting.places, answers }, verdicts)
         if (marks) marked.set(sitting.id, marks)
         else undecided.push(sitting.id)
       } catch (fault) {

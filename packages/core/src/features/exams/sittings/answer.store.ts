@@ -30,6 +30,22 @@ export async function listAnswers(
   return answers
 }
 
+/** What counts for the marks, by sitting and place; one row for each sitting, because a deadline closes a million answers. */
+export async function listGivenAnswers(
+  reader: PlatformReader,
+  sittingIds: readonly string[],
+): Promise<Map<string, Map<number, ExamAnswer | null>>> {
+  const { rows } = await sql<{ sittingId: string; places: number[]; answers: (ExamAnswer | null)[] }>`
+    select sitting_id as "sittingId", array_agg(place::int) as places, json_agg(answer) as answers from exam_answers
+    where sitting_id = any(${sittingIds}::uuid[]) group by sitting_id`.execute(reader)
+  return new Map(
+    rows.map(({ sittingId, places, answers }) => [
+      sittingId,
+      new Map(places.map((place, index) => [place, answers[index] ?? null])),
+    ]),
+  )
+}
+
 export type SaveRef = {
   readonly taskId: string
   readonly userId: string
