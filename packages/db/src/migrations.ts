@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-const root = join(import.meta.dirname, '..', 'migrations')
+const root = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 /** Files of one folder in order of their numbers; the first line of each is its reason. */
 export function loadMigrations(folder: string): Migration[] {
