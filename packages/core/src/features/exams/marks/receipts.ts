@@ -25,7 +25,7 @@ export async function checkReceipt(
     const found = page.find((sitting) => receiptOf(examKey, sitting) === code.toUpperCase())
     if (!found) continue
     const { id: sittingId, nickname, teamName, closedAt } = found
-    const answers = [...((await listAnswers(reader, [sittingId])).get(sittingId)?.values() ?? [])]
+    const answers = await listAnswers(reader, sittingId)
     const answered = answers.filter(({ answer }) => isAnswered(answer)).length
     return ok({ sittingId, nickname, teamName, closedAt: closedAt.toISOString(), answered })
   }

@@ -36,7 +36,7 @@ export function itemResultsView(
     answers,
     explanations,
   }: {
-    readonly answers: ReadonlyMap<number, { readonly answer: ExamAnswer | null }>
+    readonly answers: ReadonlyMap<number, ExamAnswer | null>
     readonly explanations: ReadonlyMap<string, Localised | null>
   },
 ): NonNullable<SittingResult['items']> {
@@ -50,7 +50,7 @@ export function itemResultsView(
         ...shown,
         points: worthOf(item),
         itemId: item.itemId,
-        answer: answers.get(shown.place)?.answer ?? null,
+        answer: answers.get(shown.place) ?? null,
         key: keyAsShown(key, drawn.optionOrder),
         explanation: explanations.get(item.itemId) ?? null,
         mark: sitting.marks[shown.place] ?? 0,

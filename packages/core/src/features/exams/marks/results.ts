@@ -10,7 +10,7 @@ import {
 import { type Actor, toReader } from '../../../kernel/index.ts'
 import type { SittingDeps } from '../exam-deps.ts'
 import { loadPaperKeys } from '../marking/paper-keys.ts'
-import { listAnswers } from '../sittings/answer.store.ts'
+import { listGivenAnswers } from '../sittings/answer.store.ts'
 import { listPaperStandings } from '../sittings/candidate-paper.store.ts'
 import { loadPaperContext, type PaperRequest } from '../sittings/exam-context.ts'
 import { receiptOf } from '../sittings/receipt.rules.ts'
@@ -54,7 +54,7 @@ export async function getSittingResult(
     items:
       shows === 'all'
         ? itemResultsView(sat, {
-            answers: (await listAnswers(reader, [sitting.id])).get(sitting.id) ?? new Map(),
+            answers: (await listGivenAnswers(reader, [sitting.id])).get(sitting.id) ?? new Map(),
             explanations: await listExplanations(reader, taskId),
           })
         : null,

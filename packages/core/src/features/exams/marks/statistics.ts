@@ -7,7 +7,7 @@ import { loadPaperKeys } from '../marking/paper-keys.ts'
 import { totalPoints } from '../papers/paper.rules.ts'
 import { listPaperItems, listSections, type PaperRef } from '../papers/paper.store.ts'
 import { itemTextsView } from '../papers/paper.view.ts'
-import { listAnswers } from '../sittings/answer.store.ts'
+import { listGivenAnswers } from '../sittings/answer.store.ts'
 import { listCorrections } from './correction.store.ts'
 import { type ClosedSittingRow, listMeanSeconds, readClosedSittings } from './marked-sitting.store.ts'
 import { requireOverPaper } from './settlement.ts'
@@ -79,13 +79,13 @@ export async function getExamStatistics(
 async function loadFacts(reader: PlatformReader, taskId: string, keys: PaperKeys): Promise<SittingFacts[]> {
   const facts: SittingFacts[] = []
   for await (const page of readClosedSittings(reader, taskId)) {
-    const answers = await listAnswers(
+    const answers = await listGivenAnswers(
       reader,
       page.map(({ id }) => id),
     )
     for (const sitting of page) {
       const given = answers.get(sitting.id)
-      const marked = markedAnswers(keys, sitting, (place) => given?.get(place)?.answer ?? null)
+      const marked = markedAnswers(keys, sitting, (place) => given?.get(place) ?? null)
       if (marked && sitting.mark !== null) facts.push({ ...marked, id: sitting.id, mark: sitting.mark })
     }
   }

@@ -17,17 +17,12 @@ const storedAnswer = ({ place, revision, answer }: Row): StoredAnswer => ({
   answer: answer as ExamAnswer | null,
 })
 
-/** Answers by sitting and place. */
-export async function listAnswers(
-  reader: PlatformReader,
-  sittingIds: readonly string[],
-): Promise<Map<string, Map<number, StoredAnswer>>> {
+/** By place. */
+export async function listAnswers(reader: PlatformReader, sittingId: string): Promise<StoredAnswer[]> {
   const { rows } = await sql<Row>`
     select sitting_id as "sittingId", place, revision, answer from exam_answers
-    where sitting_id = any(${sittingIds}::uuid[]) order by sitting_id, place`.execute(reader)
-  const answers = new Map(sittingIds.map((id) => [id, new Map<number, StoredAnswer>()]))
-  for (const row of rows) answers.get(row.sittingId)?.set(row.place, storedAnswer(row))
-  return answers
+    where sitting_id = ${sittingId} order by place`.execute(reader)
+  return rows.map(storedAnswer)
 }
 
 /** What counts for the marks, by sitting and place; one row for each sitting, because a deadline closes a million answers. */

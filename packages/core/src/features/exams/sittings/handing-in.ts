@@ -36,7 +36,7 @@ export async function handInSitting(
       sitting.state === 'open' ? await closeSittings(tx, clock, { ids: [sitting.id], by: 'candidate' }) : []
     const { id, closedAt, answersHash } = closed
     if (!closedAt || !answersHash) throw new Error('a sitting that was handed in is open')
-    const answers = [...((await listAnswers(tx, [sitting.id])).get(sitting.id)?.values() ?? [])]
+    const answers = await listAnswers(tx, sitting.id)
     return ok({
       closedAt: closedAt.toISOString(),
       receipt: receiptOf(examKey, { id, closedAt, answersHash }),

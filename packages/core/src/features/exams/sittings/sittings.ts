@@ -70,8 +70,7 @@ async function openSheet(
   sitting: OpenSitting,
 ): Promise<Result<Sheet, 'exam_sittings.closed'>> {
   if (whyNotOpen(sitting)) return refuse('exam_sittings.closed')
-  const answers = (await listAnswers(toReader(database), [sitting.id])).get(sitting.id)
-  return ok(sheetOf(context, sitting, [...(answers?.values() ?? [])]))
+  return ok(sheetOf(context, sitting, await listAnswers(toReader(database), sitting.id)))
 }
 
 function sheetOf(
