@@ -22,10 +22,19 @@ export const PersonListItem = CurrentUser.extend({
   email: z.string().nullable(),
   realName: z.string().nullable(),
   organisation: z.string().nullable(),
+  /** Closed accounts that were merged are not blocked. */
   isBlocked: z.boolean(),
+  isMerged: z.boolean(),
   createTime: z.iso.datetime(),
 })
 export type PersonListItem = z.infer<typeof PersonListItem>
+
+const MergedAccount = z.object({
+  id: z.uuid(),
+  nickname: z.string(),
+  issuer: z.string(),
+  mergedTime: z.iso.datetime(),
+})
 
 export const PersonDetails = PersonListItem.extend({
   /** Who vouches for the person: the account service of this installation or another provider. */
@@ -36,6 +45,10 @@ export const PersonDetails = PersonListItem.extend({
   deletionTime: z.iso.datetime().nullable(),
   /** The account is deleted: nothing can be done to it. */
   isDeleted: z.boolean(),
+  /** The account that this one was merged into, and since when. */
+  mergedInto: MergedAccount.nullable(),
+  /** Accounts that were merged into this one, latest first: their sign-in leads here. */
+  mergedFrom: z.array(MergedAccount),
   sessions: z.array(Session.omit({ current: true })),
   teams: z.number().int(),
   accessTokens: z.number().int(),
@@ -81,7 +94,7 @@ export const changePersonRole = defineRoute({
   params,
   body: z.strictObject({ roleId: RoleId, reason: Reason }),
   reply: emptyReply,
-  refusals: ['people.not_found', 'people.last_administrator'],
+  refusals: ['people.not_found', 'people.last_administrator', 'people.merged'],
   onlyInBrowser: true,
 })
 
@@ -98,6 +111,7 @@ export const blockPerson = defineRoute({
     'people.last_administrator',
     'people.cannot_block_oneself',
     'people.already_blocked',
+    'people.merged',
   ],
   onlyInBrowser: true,
 })
@@ -110,7 +124,34 @@ export const unblockPerson = defineRoute({
   params,
   body: z.strictObject({ reason: Reason }),
   reply: emptyReply,
-  refusals: ['people.not_found', 'people.not_blocked'],
+  refusals: ['people.not_found', 'people.not_blocked', 'people.merged'],
+  onlyInBrowser: true,
+})
+
+export const mergePerson = defineRoute({
+  method: 'POST',
+  path: `${base}/:userId/merge`,
+  access: administrators,
+  summary:
+    'Merge a duplicate into this account: both sign-ins lead here, teams and verification move, the duplicate is closed for good',
+  params,
+  body: z.strictObject({ duplicateId: z.uuid(), reason: Reason }),
+  reply: emptyReply,
+  refusals: [
+    'people.not_found',
+    'people.merged',
+    'people.merge_same_account',
+    'people.merge_has_role',
+    'people.merge_blocked',
+    'people.merge_leaving',
+    'people.merge_in_review',
+    'people.merge_other_person',
+    'people.merge_both_play',
+    'people.merge_is_staff',
+    'people.merge_kept_is_staff',
+    'people.merge_both_sat',
+    'people.merge_changed',
+  ],
   onlyInBrowser: true,
 })
 

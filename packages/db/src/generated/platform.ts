@@ -1721,6 +1721,8 @@ export interface Users {
   id: string;
   issuer: string;
   language: string | null;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
   nickname: string;
   nickname_key: string;
   nickname_skeleton: string | null;
