@@ -11,7 +11,7 @@ import { audit, type CoreDeps, newId, toReader, transaction } from '../../../ker
 import type { AccountOutcome, IdentityProvider } from '../../../ports/index.ts'
 import { getDatabaseSeconds } from '../sign-in/sign-in.store.ts'
 import { orderSeconds, signOrder, verifyOrder } from './account-order.rules.ts'
-import { findPerson } from './person.store.ts'
+import { findAccountSubject, findPerson } from './person.store.ts'
 
 export type AccountOrderDeps = CoreDeps & {
   readonly identity: IdentityProvider
@@ -126,8 +126,10 @@ async function findAccountOf(
   { database, identity }: AccountOrderDeps,
   userId: string,
 ): Promise<Result<string, OrderRefusals>> {
-  const person = await findPerson(toReader(database), userId)
+  const reader = toReader(database)
+  const person = await findPerson(reader, userId)
   if (!person || person.deleted_at) return refuse('people.not_found')
-  const isOurs = identity.accounts !== null && person.issuer === identity.accounts.issuer
-  return isOurs ? ok(person.subject) : refuse('people.account_elsewhere')
+  const issuer = identity.accounts?.issuer
+  const subject = issuer === undefined ? undefined : await findAccountSubject(reader, { userId, issuer })
+  return subject === undefined ? refuse('people.account_elsewhere') : ok(subject)
 }

@@ -21,7 +21,9 @@ const isEmail = (who: string) => who.includes('@')
 export async function appointAdministrator(
   deps: AccountOrderDeps,
   { who, language, reason }: Named & { readonly language: Language },
-): Promise<Result<Recovered, OrderRefusals | 'people.ambiguous' | 'people.last_administrator'>> {
+): Promise<
+  Result<Recovered, OrderRefusals | 'people.ambiguous' | 'people.last_administrator' | 'people.merged'>
+> {
   const roleId = roles.administrator
   const known = await findOne(deps, who)
   if (known.ok) {
@@ -44,7 +46,9 @@ export async function appointAdministrator(
   const { account, link } = created.value
   return transaction(
     deps.database,
-    async (tx): Promise<Result<Recovered, 'people.not_found' | 'people.last_administrator'>> => {
+    async (
+      tx,
+    ): Promise<Result<Recovered, 'people.not_found' | 'people.last_administrator' | 'people.merged'>> => {
       const issuer = identity.accounts?.issuer ?? ''
       const person = { issuer, subject: account.id, displayName: account.displayName }
       const user = await upsertUserFromIdentity(tx, clock, person)
@@ -57,7 +61,9 @@ export async function appointAdministrator(
 export async function setRoleByOperator(
   deps: CoreDeps,
   { who, roleId, reason }: Named & { readonly roleId: RoleId },
-): Promise<Result<null, 'people.not_found' | 'people.ambiguous' | 'people.last_administrator'>> {
+): Promise<
+  Result<null, 'people.not_found' | 'people.ambiguous' | 'people.last_administrator' | 'people.merged'>
+> {
   const known = await findOne(deps, who)
   return known.ok ? changePersonRole(deps, { by, userId: known.value.id, roleId, reason }) : known
 }

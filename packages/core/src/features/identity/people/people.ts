@@ -11,6 +11,7 @@ import { listOpenSessions } from '../sessions/session.store.ts'
 import { lockPerson } from './person.store.ts'
 import { personListItemView, personView } from './person.view.ts'
 import { findPersonDetails } from './person-details.store.ts'
+import { findMergeTarget, listMergedInto } from './person-merge.store.ts'
 import { type PersonFilter, searchPeople } from './person-search.store.ts'
 
 export async function listPeople(
@@ -30,7 +31,12 @@ export async function getPerson(
   const reader = toReader(database)
   const person = await findPersonDetails(reader, userId)
   if (!person) return refuse('people.not_found')
-  return ok(personView(person, await listOpenSessions(reader, clock, userId)))
+  const [sessions, mergedInto, mergedFrom] = await Promise.all([
+    listOpenSessions(reader, clock, userId),
+    findMergeTarget(reader, userId),
+    listMergedInto(reader, userId),
+  ])
+  return ok(personView(person, { sessions, mergedInto, mergedFrom }))
 }
 
 /** The audit row of an export that an administrator asks for; the export itself is the personal-data area's. */

@@ -17,6 +17,7 @@ type Refusals =
   | 'people.last_administrator'
   | 'people.cannot_block_oneself'
   | 'people.already_blocked'
+  | 'people.merged'
 
 /** Every session and token ends with the commit; the account service's sessions follow by event. */
 export function blockPerson(
@@ -28,6 +29,7 @@ export function blockPerson(
     const person = await lockPerson(tx, userId)
     if (!person) return refuse('people.not_found')
     if (userId === by) return refuse('people.cannot_block_oneself')
+    if (person.merged_into) return refuse('people.merged', { nickname: person.nickname })
     if (person.blocked_at) return refuse('people.already_blocked')
     if (await isLastAdministrator(tx, userId)) return refuse('people.last_administrator')
     await markBlocked(tx, clock, userId, reason)
@@ -46,10 +48,11 @@ export function blockPerson(
 export function unblockPerson(
   { database }: CoreDeps,
   { by, userId, reason }: BlockInput,
-): Promise<Result<null, 'people.not_found' | 'people.not_blocked'>> {
+): Promise<Result<null, 'people.not_found' | 'people.not_blocked' | 'people.merged'>> {
   return transaction(database, async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) return refuse('people.not_found')
+    if (person.merged_into) return refuse('people.merged', { nickname: person.nickname })
     if (!person.blocked_at) return refuse('people.not_blocked')
     await markUnblocked(tx, userId)
     audit(tx, {

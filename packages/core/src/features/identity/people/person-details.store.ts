@@ -19,7 +19,7 @@ export async function findPersonDetails(
   userId: string,
 ): Promise<PersonDetailsRow | undefined> {
   const { rows } = await sql<PersonDetailsRow>`
-    select u.id, u.nickname, u.avatar, u.email, u.role_id, u.verified_status, u.verified_type, u.blocked_at,
+    select u.id, u.nickname, u.avatar, u.email, u.role_id, u.verified_status, u.verified_type, u.blocked_at, u.merged_into,
            u.blocked_reason, u.deleted_at, u.created_at, u.issuer, p.real_name, p.org_name, d.due_at,
            (select count(*)::int from team_members m where m.user_id = u.id) as teams,
            (select count(*)::int from access_tokens t

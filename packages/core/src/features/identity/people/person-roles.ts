@@ -10,7 +10,7 @@ export type RoleInput = {
   readonly reason: string
 }
 
-type Refusals = 'people.not_found' | 'people.last_administrator'
+type Refusals = 'people.not_found' | 'people.last_administrator' | 'people.merged'
 
 export function changePersonRole({ database }: CoreDeps, input: RoleInput): Promise<Result<null, Refusals>> {
   return transaction(database, (tx) => setRole(tx, input))
@@ -23,6 +23,7 @@ export async function setRole(
   await lockAdministrators(tx)
   const person = await lockPerson(tx, userId)
   if (!person) return refuse('people.not_found')
+  if (person.merged_into) return refuse('people.merged', { nickname: person.nickname })
   if (person.role_id === roleId) return ok()
   if (roleId !== roles.administrator && (await isLastAdministrator(tx, userId)))
     return refuse('people.last_administrator')

@@ -20,6 +20,7 @@ export type PersonListRow = {
   readonly verified_status: number
   readonly verified_type: string
   readonly blocked_at: Date | null
+  readonly merged_into: string | null
   readonly created_at: Date
   readonly real_name: string | null
   readonly org_name: string | null
@@ -61,7 +62,8 @@ export function searchStatement({ q, limit, ...filter }: PersonFilter): RawBuild
     sql` union `,
   )
   return sql<PersonListRow>`
-    select u.id, u.nickname, u.avatar, u.email, u.role_id, u.verified_status, u.verified_type, u.blocked_at, u.created_at,
+    select u.id, u.nickname, u.avatar, u.email, u.role_id, u.verified_status, u.verified_type, u.blocked_at, u.merged_into,
+           u.created_at,
            p.real_name, p.org_name
     from (select id from (${found}) as any_way order by id desc limit ${limit}) as page
     join users u on u.id = page.id
@@ -74,7 +76,7 @@ function personCondition({ role, state, after }: Omit<PersonFilter, 'q' | 'limit
   if (role !== undefined) conditions.push(sql`u.role_id = ${role}`)
   // Written out, so that the partial index of people with a role is usable.
   if (role !== undefined && role !== 2) conditions.push(sql`u.role_id <> 2`)
-  if (state === 'blocked') conditions.push(sql`u.blocked_at is not null`)
+  if (state === 'blocked') conditions.push(sql`u.blocked_at is not null and u.merged_into is null`)
   if (state === 'active') conditions.push(sql`u.blocked_at is null`)
   if (after !== undefined) conditions.push(sql`u.id < ${after}::uuid`)
   return sql.join(conditions, sql` and `)

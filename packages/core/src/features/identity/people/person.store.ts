@@ -10,6 +10,7 @@ const columns = [
   'blocked_at',
   'blocked_reason',
   'deleted_at',
+  'merged_into',
 ] as const
 
 export function findPerson(reader: PlatformReader, userId: string) {
@@ -26,6 +27,27 @@ export function lockPerson(tx: PlatformTx, userId: string): Promise<PersonRow | 
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * The person's account at this service: their own, or the latest of those merged into it. Undefined without one, and for
+ * deleted users.
+ */
+export async function findAccountSubject(
+  reader: PlatformReader,
+  { userId, issuer }: { readonly userId: string; readonly issuer: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('users')
+    .select('subject')
+    .where((eb) => eb.or([eb('id', '=', userId), eb('merged_into', '=', userId)]))
+    .where('issuer', '=', issuer)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`id = ${userId}`, 'desc')
+    .orderBy('merged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.subject
 }
 
 /**
@@ -71,7 +93,7 @@ export async function markUnblocked(tx: PlatformTx, userId: string): Promise<voi
     .execute()
 }
 
-/** Users of this nickname or email; several may share an email. */
+/** Users of this nickname or email, without merged ones; several may share an email. */
 export async function listPeopleCalled(
   reader: PlatformReader,
   name: { readonly nickname: string; readonly nicknameKey: string },
@@ -80,6 +102,7 @@ export async function listPeopleCalled(
     .selectFrom('users')
     .select(columns)
     .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
     .where((eb) =>
       eb.or([
         eb('nickname_key', '=', name.nicknameKey),

@@ -1,6 +1,7 @@
 import type { PersonDetails, PersonListItem } from '@tiltyard/contracts'
 import type { SessionRow } from '../sessions/session.store.ts'
 import type { PersonDetailsRow } from './person-details.store.ts'
+import type { MergedRow } from './person-merge.store.ts'
 import type { PersonListRow } from './person-search.store.ts'
 
 export function personListItemView(row: PersonListRow): PersonListItem {
@@ -14,19 +15,31 @@ export function personListItemView(row: PersonListRow): PersonListItem {
     roleId: row.role_id as PersonListItem['roleId'],
     verifiedStatus: row.verified_status as PersonListItem['verifiedStatus'],
     verifiedType: row.verified_type as PersonListItem['verifiedType'],
-    isBlocked: row.blocked_at !== null,
+    isBlocked: row.blocked_at !== null && row.merged_into === null,
+    isMerged: row.merged_into !== null,
     createTime: row.created_at.toISOString(),
   }
 }
 
-export function personView(row: PersonDetailsRow, sessions: readonly SessionRow[]): PersonDetails {
+type PersonParts = {
+  readonly sessions: readonly SessionRow[]
+  readonly mergedInto: MergedRow | undefined
+  readonly mergedFrom: readonly MergedRow[]
+}
+
+export function personView(
+  row: PersonDetailsRow,
+  { sessions, mergedInto, mergedFrom }: PersonParts,
+): PersonDetails {
   return {
     ...personListItemView(row),
     issuer: row.issuer,
-    blockedTime: row.blocked_at?.toISOString() ?? null,
+    blockedTime: row.merged_into ? null : (row.blocked_at?.toISOString() ?? null),
     blockedReason: row.blocked_reason,
     deletionTime: row.deleted_at ? null : (row.due_at?.toISOString() ?? null),
     isDeleted: row.deleted_at !== null,
+    mergedInto: mergedInto ? mergedView(mergedInto) : null,
+    mergedFrom: mergedFrom.map(mergedView),
     sessions: sessions.map((session) => ({
       id: session.id,
       startedAt: session.started_at.toISOString(),
@@ -38,3 +51,11 @@ export function personView(row: PersonDetailsRow, sessions: readonly SessionRow[
     formerNicknames: row.former_nicknames,
   }
 }
+
+const mergedView = ({ id, nickname, issuer, merged_at }: MergedRow) => ({
+  id,
+  nickname,
+  issuer,
+  // A constraint keeps account and time together.
+  mergedTime: merged_at?.toISOString() ?? '',
+})

@@ -10,7 +10,7 @@ export const personalUsers = {
       reader
         .selectFrom('users')
         .select(['id', 'nickname', 'avatar', 'email', 'verified_status', 'verified_type', 'hall_visibility'])
-        .select(['created_at', 'blocked_at', 'blocked_reason'])
+        .select(['created_at', 'blocked_at', 'blocked_reason', 'merged_at'])
         .where('id', '=', userId)
         .execute(),
     remove: markDeleted,

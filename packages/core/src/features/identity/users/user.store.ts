@@ -15,16 +15,20 @@ export type UserRow = {
   readonly blocked_reason: string | null
 }
 
+/** The user whom an identity leads to, which is the kept one after a merge. */
 export function findUserByIdentity(
   reader: PlatformReader,
   issuer: string,
   subject: string,
 ): Promise<UserRow | undefined> {
   return reader
-    .selectFrom('users')
-    .select(['id', 'nickname', 'blocked_at', 'blocked_reason'])
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .selectFrom('users as known')
+    .innerJoin('users as u', (join) =>
+      join.on(({ eb, fn, ref }) => eb('u.id', '=', fn.coalesce(ref('known.merged_into'), ref('known.id')))),
+    )
+    .select(['u.id', 'u.nickname', 'u.blocked_at', 'u.blocked_reason'])
+    .where('known.issuer', '=', issuer)
+    .where('known.subject', '=', subject)
     .executeTakeFirst()
 }
 
