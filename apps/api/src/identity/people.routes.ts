@@ -8,14 +8,20 @@ import {
   getPerson,
   getPersonAccount,
   listPeople,
+  mergePerson,
   ok,
   unblockPerson,
 } from '@tiltyard/contracts'
+import { mergeMemberships } from '@tiltyard/core/competitions'
+import { mergeSittings } from '@tiltyard/core/exams'
 import * as identity from '@tiltyard/core/identity'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import * as personalData from '@tiltyard/core/personal-data'
 import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
+
+/** The areas that move rows of a merged account, in the order in which they lock. */
+const mergeParts = [mergeMemberships, mergeSittings]
 
 export function peopleRoutes(bind: Bind<Actor>, deps: ApiDeps & identity.AccountOrderDeps): void {
   bind(listPeople, ({ query }) => identity.listPeople(deps, query))
@@ -31,6 +37,12 @@ export function peopleRoutes(bind: Bind<Actor>, deps: ApiDeps & identity.Account
   )
   bind(unblockPerson, ({ actor, params, body, request }) =>
     identity.unblockPerson(forRequest(deps, request), { by: actor.userId, ...params, ...body }),
+  )
+  bind(mergePerson, ({ actor, params, body, request }) =>
+    identity.mergePerson(
+      { ...forRequest(deps, request), mergeParts },
+      { by: actor.userId, ...params, ...body },
+    ),
   )
   bind(endPersonSessions, ({ actor, params, body, request }) =>
     identity.endPersonSessions(forRequest(deps, request), { by: actor.userId, ...params, ...body }),

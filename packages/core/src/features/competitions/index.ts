@@ -217,6 +217,7 @@ export {
   lockTeamAsLeader,
   type MemberStatus,
 } from './teams/membership.ts'
+export { mergeMemberships } from './teams/membership-merge.ts'
 export {
   listTeamsToHandOver,
   personalCompetitions,

@@ -14,6 +14,7 @@ import {
   findSessionStart,
   getDatabaseTime,
   isLastAdministrator,
+  listAccountIds,
   listDueDeletions,
   lockAdministrators,
   lockDueDeletion,
@@ -75,7 +76,9 @@ async function deleteAccount({ database, clock }: CoreDeps, userId: string): Pro
       await postponeDeletion(tx, clock, userId)
       return ok()
     }
-    for (const { remove } of Object.values(personalParts)) await remove?.(tx, clock, userId)
+    // Accounts that were merged into it belong to the same person.
+    for (const id of await listAccountIds(tx, userId))
+      for (const { remove } of Object.values(personalParts)) await remove?.(tx, clock, id)
     audit(tx, { actor: 'system', action: 'personal-data.delete', subject: `user:${userId}` })
     return ok()
   })

@@ -22,7 +22,13 @@ import {
 } from '../../kernel/index.ts'
 import { listTeamsToHandOver } from '../competitions/index.ts'
 import { type FileDeps, seal, unseal } from '../files/index.ts'
-import { findSessionStart, getDatabaseTime, noteExport, reauthenticatedUntil } from '../identity/index.ts'
+import {
+  findSessionStart,
+  getDatabaseTime,
+  listAccountIds,
+  noteExport,
+  reauthenticatedUntil,
+} from '../identity/index.ts'
 import { exportIntervalSeconds, exportKey } from './data-export.rules.ts'
 import {
   deleteStuckExports,
@@ -105,13 +111,19 @@ export async function buildDataExport(
   return completion.ok && completion.value
 }
 
+/** Also of accounts that were merged into this one. */
 async function collectPersonalData(
   reader: PlatformReader,
   userId: string,
 ): Promise<Record<string, readonly object[]>> {
+  const accountIds = await listAccountIds(reader, userId)
   const data: Record<string, readonly object[]> = {}
-  for (const [name, { list }] of Object.entries(personalParts))
-    if (list) data[name] = await list(reader, userId)
+  for (const [name, { list }] of Object.entries(personalParts)) {
+    if (!list) continue
+    const rows: object[] = []
+    for (const id of accountIds) rows.push(...(await list(reader, id)))
+    data[name] = rows
+  }
   return data
 }
 

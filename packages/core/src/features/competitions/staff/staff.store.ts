@@ -28,6 +28,7 @@ export async function findUserByNicknameKey(
     .selectFrom('users')
     .select(['id', 'nickname'])
     .where('nickname_key', '=', nicknameKey)
+    .where('merged_into', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
