@@ -53,15 +53,16 @@ function PersonName({ person }: { readonly person: PersonListItem }) {
   )
 }
 
-type TaggedPerson = Pick<PersonListItem, 'roleId' | 'isBlocked'>
+type TaggedPerson = Pick<PersonListItem, 'roleId' | 'isBlocked' | 'isMerged'>
 
 /** Ordinary users have no tag, so that roles stand out. */
-export function PersonTags({ person: { roleId, isBlocked } }: { readonly person: TaggedPerson }) {
+export function PersonTags({ person: { roleId, isBlocked, isMerged } }: { readonly person: TaggedPerson }) {
   const t = useTranslations('people')
   return (
     <span>
       {roleId === 2 ? null : <Tag color="blue">{t(`roles.${roleId}`)}</Tag>}
       {isBlocked ? <Tag color="error">{t('blocked')}</Tag> : null}
+      {isMerged ? <Tag>{t('merged')}</Tag> : null}
     </span>
   )
 }

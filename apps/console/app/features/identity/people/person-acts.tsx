@@ -5,12 +5,14 @@ import type { PersonAct } from './person-act-dialog.tsx'
 
 type PersonActsProps = {
   readonly person: PersonDetails
-  readonly onChoose: (act: PersonAct) => void
+  readonly onChoose: (act: PersonAct | { readonly kind: 'merge' }) => void
 }
 
 export function PersonActs({ person, onChoose }: PersonActsProps) {
   const t = useTranslations('people.acts')
-  const acts = ['role', 'export', person.isBlocked ? 'unblock' : 'block'] as const
+  const acts = person.isMerged
+    ? (['export'] as const)
+    : (['role', 'merge', 'export', person.isBlocked ? 'unblock' : 'block'] as const)
   return (
     <Flex gap={8} wrap>
       {acts.map((kind) => (

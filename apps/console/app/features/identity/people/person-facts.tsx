@@ -1,7 +1,8 @@
 import type { PersonDetails } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Descriptions, Typography } from 'antd'
-import { TimeText } from '../../shared/times/index.ts'
+import { Link } from 'react-router'
+import { formatLocalTime, TimeText } from '../../shared/times/index.ts'
 
 export function PersonFacts({ person }: { readonly person: PersonDetails }) {
   const t = useTranslations('people')
@@ -24,6 +25,9 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
     ...(person.formerNicknames.length > 0
       ? [['formerNicknames', person.formerNicknames.join('、')] as const]
       : []),
+    ...(person.mergedFrom.length > 0
+      ? [['mergedFrom', <MergedAccounts key="mergedFrom" accounts={person.mergedFrom} />] as const]
+      : []),
   ] as const
   return (
     <Card title={<h2>{t('facts')}</h2>}>
@@ -37,4 +41,16 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
       />
     </Card>
   )
+}
+
+function MergedAccounts({ accounts }: { readonly accounts: PersonDetails['mergedFrom'] }) {
+  const t = useTranslations('people')
+  return accounts.map(({ id, nickname, issuer, mergedTime }) => (
+    <div key={id}>
+      <Link to={`/people/${id}`}>{nickname}</Link>
+      <div>
+        <small>{t('mergedFromLine', { issuer, time: formatLocalTime(mergedTime) })}</small>
+      </div>
+    </div>
+  ))
 }

@@ -13,6 +13,7 @@ import { PersonAccountCard } from './person-account-card.tsx'
 import { type PersonAct, PersonActDialog } from './person-act-dialog.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonMergeDialog } from './person-merge-dialog.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { personQuery } from './queries.ts'
 
@@ -31,7 +32,8 @@ export function PersonScreen() {
 
 function Person({ person }: { readonly person: PersonDetails }) {
   const t = useTranslations('people')
-  const [act, setAct] = useState<PersonAct | null>(null)
+  const [act, setAct] = useState<PersonAct | { readonly kind: 'merge' } | null>(null)
+  const close = () => setAct(null)
   return (
     <>
       <PageHead
@@ -51,15 +53,17 @@ function Person({ person }: { readonly person: PersonDetails }) {
         )}
         <PersonAudit userId={person.id} />
       </Flex>
-      {act ? <PersonActDialog person={person} act={act} onClose={() => setAct(null)} /> : null}
+      {act?.kind === 'merge' ? <PersonMergeDialog person={person} onClose={close} /> : null}
+      {act && act.kind !== 'merge' ? <PersonActDialog person={person} act={act} onClose={close} /> : null}
     </>
   )
 }
 
 function PersonNotices({ person }: { readonly person: PersonDetails }) {
   const t = useTranslations('people')
-  const { isDeleted, blockedTime, blockedReason: reason, deletionTime } = person
+  const { isDeleted, mergedInto, blockedTime, blockedReason: reason, deletionTime } = person
   if (isDeleted) return <Alert type="info" showIcon title={t('deletedNotice')} />
+  if (mergedInto) return <MergedNotice into={mergedInto} />
   const time = blockedTime && formatLocalTime(blockedTime)
   return (
     <>
@@ -74,6 +78,19 @@ function PersonNotices({ person }: { readonly person: PersonDetails }) {
         <Alert type="warning" showIcon title={t('leavingNotice', { time: formatLocalTime(deletionTime) })} />
       ) : null}
     </>
+  )
+}
+
+function MergedNotice({ into }: { readonly into: NonNullable<PersonDetails['mergedInto']> }) {
+  const t = useTranslations('people')
+  const { id, nickname, mergedTime } = into
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('mergedNotice', { nickname, time: formatLocalTime(mergedTime) })}
+      action={<Link to={`/people/${id}`}>{t('openKept', { nickname })}</Link>}
+    />
   )
 }
 

@@ -11,6 +11,8 @@ type ReasonDialogProps = {
   readonly note?: ReactNode
   readonly danger: boolean
   readonly isPending: boolean
+  /** Something above the reason is still missing. */
+  readonly isIncomplete?: boolean
   readonly maxLength?: number
   readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
@@ -24,6 +26,7 @@ export function ReasonDialog({
   note,
   danger,
   isPending,
+  isIncomplete = false,
   maxLength,
   onSubmit,
   onClose,
@@ -34,7 +37,7 @@ export function ReasonDialog({
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger, disabled: reason.trim() === '', loading: isPending }}
+      okButtonProps={{ danger, disabled: isIncomplete || reason.trim() === '', loading: isPending }}
       onOk={() => onSubmit(reason.trim())}
       onCancel={onClose}
     >
