@@ -182,11 +182,22 @@ export async function markEpochDelivered(tx: AccountTx, id: string, epoch: numbe
   return numUpdatedRows === 1n
 }
 
-/** Frees emails that were never confirmed. */
+/** Frees emails that were never confirmed, once no link could confirm them. */
 export async function deleteUnconfirmed(tx: AccountTx, clock: Clock, keepSeconds: number): Promise<void> {
   await tx
     .deleteFrom('accounts')
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', secondsFromNow(clock, -keepSeconds))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_links as l')
+            .select('l.account_id')
+            .whereRef('l.account_id', '=', 'accounts.id')
+            .where('l.used_at', 'is', null)
+            .where('l.expires_at', '>', now(clock)),
+        ),
+      ),
+    )
     .execute()
 }

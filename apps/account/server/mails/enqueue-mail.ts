@@ -1,3 +1,4 @@
+import type { Localised } from '@tiltyard/contracts'
 import { enqueue, fingerprint } from '@tiltyard/core/kernel'
 import type { AccountTx } from '../account-database.store.ts'
 
@@ -8,6 +9,8 @@ export type MailJobs = {
   'mails.known': { readonly accountId: string }
   /** By email instead of account: a lookup would take a different time for known and unknown emails. */
   'mails.reset': { readonly emailKey: string }
+  /** To a person whom an administrator added. */
+  'mails.welcome': { readonly accountId: string; readonly addedBy: string; readonly siteName: Localised }
   'mails.changed': { readonly accountId: string; readonly what: 'password' | 'totp_on' | 'totp_off' }
 }
 

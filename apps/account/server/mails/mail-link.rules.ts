@@ -2,7 +2,8 @@ import type { Language } from '@tiltyard/contracts'
 
 export type LinkKind = 'confirm' | 'reset'
 
-export const linkSeconds: Readonly<Record<LinkKind, number>> = { confirm: 24 * 3600, reset: 3600 }
+/** The welcome of a person who was added waits for its reader; whoever asks for a link expects it. */
+export const linkSeconds = { confirm: 24 * 3600, reset: 3600, welcome: 7 * 24 * 3600 } as const
 
 /** Limits the abuse of our mails for flooding a mailbox. */
 export const linksPerHour = 5

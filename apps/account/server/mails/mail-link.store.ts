@@ -1,12 +1,18 @@
 import { type Clock, fingerprint, now, secondsFromNow } from '@tiltyard/core/kernel'
 import type { AccountReader, AccountTx } from '../account-database.store.ts'
-import { type LinkKind, linkSeconds, linksPerHour } from './mail-link.rules.ts'
+import { type LinkKind, linksPerHour } from './mail-link.rules.ts'
 
 /** False if the account has reached its hourly limit. */
 export async function insertLink(
   tx: AccountTx,
   clock: Clock,
-  link: { readonly kind: LinkKind; readonly accountId: string; readonly token: string },
+  link: {
+    readonly kind: LinkKind
+    readonly accountId: string
+    readonly token: string
+    /** In seconds. */
+    readonly lasts: number
+  },
 ): Promise<boolean> {
   const { count } = await tx
     .selectFrom('mail_links')
@@ -22,7 +28,7 @@ export async function insertLink(
       kind: link.kind,
       account_id: link.accountId,
       created_at: now(clock),
-      expires_at: secondsFromNow(clock, linkSeconds[link.kind]),
+      expires_at: secondsFromNow(clock, link.lasts),
     })
     .execute()
   return true

@@ -1,4 +1,4 @@
-import type { Language } from '@tiltyard/contracts'
+import { inLanguage, type Language, type Localised } from '@tiltyard/contracts'
 import type { Mail } from '@tiltyard/core/ports'
 import { type Letter, translator, writeLetter } from '@tiltyard/i18n'
 
@@ -20,6 +20,31 @@ export function linkWords(
   }
 }
 
+export type Welcome = {
+  readonly addedBy: string
+  readonly siteName: Localised
+  readonly siteOrigin: string
+}
+
+/** To a person whom an administrator added. */
+export function welcomeWords(
+  { addedBy, siteName, siteOrigin }: Welcome,
+  { language, displayName }: Reader,
+  address: string,
+): MailWords {
+  const word = translator(language, 'mails')
+  const site = inLanguage(siteName, language)
+  return {
+    subject: word('welcome.subject', { site }),
+    paragraphs: [
+      word('greeting', { name: displayName }),
+      word('welcome.lead', { addedBy, site, address: siteOrigin }),
+    ],
+    action: { label: word('welcome.action'), address },
+    after: [word('welcome.note'), word('welcome.ignore')],
+  }
+}
+
 /** `pending`: the platform has not acknowledged the change yet. */
 export type ChangedMail = 'password' | 'password_pending' | 'totp_on' | 'totp_off'
 
@@ -37,6 +62,10 @@ export function changedWords(
   }
 }
 
-export function mailView(words: MailWords, language: Language): Pick<Mail, 'subject' | 'text' | 'html'> {
-  return writeLetter(words, language)
+export function mailView(
+  words: MailWords,
+  language: Language,
+  siteName?: Localised,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  return writeLetter(words, language, siteName)
 }

@@ -29,6 +29,13 @@ export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
     const account = await findAccountByEmail(toReader(deps.database), emailKey)
     if (account) await sendLink(deps, account, { mail: 'reset', kind: 'reset', jobId })
   },
+  /** Whoever has chosen a password meanwhile needs no link. */
+  async 'mails.welcome'(deps, { accountId, addedBy, siteName }, jobId) {
+    const account = await findAccount(toReader(deps.database), accountId)
+    if (!account || account.confirmed) return
+    const mail = { addedBy, siteName, siteOrigin: deps.siteOrigin }
+    await sendLink(deps, account, { mail, kind: 'reset', jobId })
+  },
   async 'mails.changed'(deps, { accountId, what }, jobId) {
     const account = await findAccount(toReader(deps.database), accountId)
     if (!account) return

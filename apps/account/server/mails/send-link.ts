@@ -2,10 +2,13 @@ import { ok } from '@tiltyard/contracts'
 import { newSecret, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import type { Account } from '../accounts/account.store.ts'
-import { linkWords, mailView } from './mail.view.ts'
-import { type LinkKind, linkAddress } from './mail-link.rules.ts'
+import { linkWords, mailView, type Welcome, welcomeWords } from './mail.view.ts'
+import { type LinkKind, linkAddress, linkSeconds } from './mail-link.rules.ts'
 import { deleteLink, insertLink } from './mail-link.store.ts'
 import { sendMail } from './send-mail.ts'
+
+type LinkMail = 'confirm' | 'known' | 'reset' | Welcome
+const isWelcome = (mail: LinkMail): mail is Welcome => typeof mail === 'object'
 
 /**
  * The token exists only in the mail: the job holds no secret and the table only a hash. A link that could not be sent
@@ -14,17 +17,21 @@ import { sendMail } from './send-mail.ts'
 export async function sendLink(
   deps: AccountDeps,
   account: Account,
-  { mail, kind, jobId }: { mail: 'confirm' | 'known' | 'reset'; kind: LinkKind; jobId: string },
+  { mail, kind, jobId }: { mail: LinkMail; kind: LinkKind; jobId: string },
 ): Promise<void> {
   const { database, clock, accountOrigin } = deps
   const token = newSecret()
+  const lasts = linkSeconds[isWelcome(mail) ? 'welcome' : kind]
   const kept = await transaction(database, async (tx) =>
-    ok(await insertLink(tx, clock, { kind, accountId: account.id, token })),
+    ok(await insertLink(tx, clock, { kind, accountId: account.id, token, lasts })),
   )
   if (!kept.ok || !kept.value) return
-  const words = linkWords(mail, account, linkAddress(accountOrigin, kind, account.language, token))
+  const address = linkAddress(accountOrigin, kind, account.language, token)
+  const rendered = isWelcome(mail)
+    ? mailView(welcomeWords(mail, account, address), account.language, mail.siteName)
+    : mailView(linkWords(mail, account, address), account.language)
   try {
-    await sendMail(deps, account, mailView(words, account.language), jobId)
+    await sendMail(deps, account, rendered, jobId)
   } catch (fault) {
     await transaction(database, async (tx) => ok(await deleteLink(tx, token)))
     throw fault

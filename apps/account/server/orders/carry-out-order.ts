@@ -12,7 +12,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { type Account, findAccountByEmail, insertAccount, lockAccount } from '../accounts/account.store.ts'
 import { emailKeyOf } from '../accounts/email-key.rules.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { linkAddress } from '../mails/mail-link.rules.ts'
+import { linkAddress, linkSeconds } from '../mails/mail-link.rules.ts'
 import { insertLink } from '../mails/mail-link.store.ts'
 import type { ConfirmedOrder } from '../notices/platform.ts'
 import { insertProof } from '../proofs/proof.store.ts'
@@ -68,6 +68,7 @@ const actions: Readonly<Record<AccountOrder['act'], string | null>> = {
   create: 'account.create',
   'send-confirmation': 'account.send-confirmation',
   'send-reset': 'account.send-reset',
+  'send-welcome': 'account.send-welcome',
   'create-reset-link': 'account.create-reset-link',
   'reset-second-factor': 'account.reset-totp',
 }
@@ -106,12 +107,17 @@ async function createAccount(
 async function carryOut(
   tx: AccountTx,
   { clock, accountOrigin }: AccountDeps,
-  { act }: AccountOrder,
+  order: AccountOrder,
   account: Account,
 ): Promise<string | 'link-limit' | null> {
+  const { act } = order
   if (act === 'send-confirmation' && !account.confirmed)
     await enqueueMail(tx, 'mails.confirm', { accountId: account.id })
   if (act === 'send-reset') await enqueueMail(tx, 'mails.reset', { emailKey: account.emailKey })
+  if (order.act === 'send-welcome' && !account.confirmed) {
+    const { addedBy, siteName } = order
+    await enqueueMail(tx, 'mails.welcome', { accountId: account.id, addedBy, siteName })
+  }
   if (act === 'reset-second-factor' && account.totpOn) {
     await markTotpOff(tx, account.id)
     // Whoever holds the lost device may be signed in with it.
@@ -122,6 +128,11 @@ async function carryOut(
   const needsLink = act === 'create-reset-link' || (act === 'create' && !account.confirmed)
   if (!needsLink) return null
   const token = newSecret()
-  const isKept = await insertLink(tx, clock, { kind: 'reset', accountId: account.id, token })
+  const isKept = await insertLink(tx, clock, {
+    kind: 'reset',
+    accountId: account.id,
+    token,
+    lasts: linkSeconds.reset,
+  })
   return isKept ? linkAddress(accountOrigin, 'reset', account.language, token) : 'link-limit'
 }

@@ -26,7 +26,11 @@ const mergeParts = [mergeMemberships, mergeSittings]
 export function peopleRoutes(bind: Bind<Actor>, deps: ApiDeps & identity.AccountOrderDeps): void {
   bind(listPeople, ({ query }) => identity.listPeople(deps, query))
   bind(addPeople, ({ actor, body, request }) =>
-    identity.addPeople(forRequest(deps, request), { by: actor.userId, ...body }),
+    identity.addPeople(forRequest(deps, request), {
+      by: actor.userId,
+      addedBy: actor.nickname,
+      ...body,
+    }),
   )
   bind(getPerson, ({ params }) => identity.getPerson(deps, params))
   bind(changePersonRole, ({ actor, params, body, request }) =>

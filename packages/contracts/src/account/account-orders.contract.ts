@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone } from '../access.ts'
 import { languages } from '../language.ts'
+import { Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { DisplayName, Email } from './account.schema.ts'
 
@@ -22,6 +23,13 @@ const OrderedBy = z.object({ by: z.string().min(1).max(64), reason: z.string().m
 
 export const AccountOrder = z.discriminatedUnion('act', [
   OrderedBy.extend({ act: z.enum(accountActs), account: OrderedAccount }),
+  OrderedBy.extend({
+    act: z.literal('send-welcome'),
+    account: OrderedAccount,
+    /** Whom the mail names: the administrator's nickname and the site. */
+    addedBy: z.string().min(1).max(64),
+    siteName: Localised,
+  }),
   OrderedBy.extend({
     act: z.literal('create'),
     email: Email,

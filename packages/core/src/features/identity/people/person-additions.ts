@@ -4,6 +4,7 @@ import {
   addedPeoplePerHour,
   type addPeople as contract,
   type Language,
+  type Localised,
   maskMailbox,
   type NewPerson,
   ok,
@@ -11,13 +12,20 @@ import {
   refuse,
 } from '@tiltyard/contracts'
 import { audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { getSiteName } from '../../platform/index.ts'
 import { findUserByIdentity } from '../users/user.store.ts'
 import { findOrInsertUser, saveContact } from '../users/users.ts'
 import { type AccountOrderDeps, type OrderRefusals, sendOrder } from './account-orders.ts'
 import { lockAndCountAdditions } from './person-addition.store.ts'
 
-type Addition = { readonly by: string; readonly language: Language; readonly reason: string }
-type AdditionDeps = AccountOrderDeps & { readonly issuer: string }
+type Addition = {
+  readonly by: string
+  /** Whom the mail names. */
+  readonly addedBy: string
+  readonly language: Language
+  readonly reason: string
+}
+type AdditionDeps = AccountOrderDeps & { readonly issuer: string; readonly siteName: Localised }
 
 /**
  * The attempt is audited and counted before the account service hears of it. Each person is a step of its own, so that
@@ -31,6 +39,7 @@ export async function addPeople(
   if (!accounts) return refuse('people.account_elsewhere')
   const begun = await beginAdding(deps, addition, people.length)
   if (!begun.ok) return begun
+  const siteName = await getSiteName(deps)
   const data: AddedPerson[] = []
   for (const person of people) {
     // Each order to a service that is away would wait until its call times out.
@@ -38,7 +47,7 @@ export async function addPeople(
     data.push(
       isAway
         ? refused('people.account_unavailable')
-        : await addPerson({ ...deps, issuer: accounts.issuer }, addition, person),
+        : await addPerson({ ...deps, issuer: accounts.issuer, siteName }, addition, person),
     )
   }
   return ok({ data })
@@ -60,7 +69,8 @@ function beginAdding({ database, clock }: CoreDeps, { by, reason }: Addition, pe
 
 /** The mail goes out before the user is saved: whoever is known has been sent one, also if a call was cut off. */
 async function addPerson(deps: AdditionDeps, addition: Addition, person: NewPerson): Promise<AddedPerson> {
-  const { by, language, reason } = addition
+  const { by, addedBy, language, reason } = addition
+  const { siteName } = deps
   const { email, displayName } = person
   const lookedUp = await sendOrder(deps, { act: 'look-up', account: { email }, by, reason: null })
   if (!lookedUp.ok && lookedUp.reason !== 'people.not_found') return refused(lookedUp.reason)
@@ -71,7 +81,8 @@ async function addPerson(deps: AdditionDeps, addition: Addition, person: NewPers
   const { id, confirmed } = found.value.account
   const user = await findUserByIdentity(toReader(deps.database), deps.issuer, id)
   if (user || confirmed) return known(user)
-  const mailed = await sendOrder(deps, { act: 'send-reset', account: { id }, by, reason })
+  const welcome = { act: 'send-welcome', account: { id }, addedBy, siteName, by, reason } as const
+  const mailed = await sendOrder(deps, welcome)
   if (!mailed.ok) return refused(mailed.reason)
   return saveAdded(deps, addition, { ...person, accountId: id })
 }
