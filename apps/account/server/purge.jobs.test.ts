@@ -1,8 +1,10 @@
 import * as routes from '@tiltyard/contracts'
-import { toReader } from '@tiltyard/core/kernel'
+import { newId, toReader, transaction } from '@tiltyard/core/kernel'
 import { createLogger } from '@tiltyard/edge'
 import { beforeAll, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse } from './account.fixture.ts'
+import { linkSeconds } from './mails/mail-link.rules.ts'
+import { insertLink } from './mails/mail-link.store.ts'
 import { purgeJobs } from './purge.jobs.ts'
 
 let house: AccountHouse
@@ -59,6 +61,42 @@ test('expired rows are purged in their time, and confirmed accounts stay', async
     sign_in_failures: 0,
     spent_proofs: 0,
   })
+})
+
+test('an account that was never confirmed stays as long as a link can confirm it', async () => {
+  house.clock.shiftSeconds = 0
+  const id = newId()
+  const { query } = house.parts.database.connection
+  await query
+    .insertInto('accounts')
+    .values({
+      id,
+      email: 'added@example.org',
+      email_key: 'added@example.org',
+      display_name: 'Ada',
+      language: 'en',
+      password_hash: 'none',
+    })
+    .execute()
+  house.clock.shiftSeconds = 6 * 24 * 3600
+  await transaction(house.parts.database, async (tx) =>
+    routes.ok(
+      await insertLink(tx, house.clock, {
+        kind: 'reset',
+        accountId: id,
+        token: 't',
+        lasts: linkSeconds.welcome,
+      }),
+    ),
+  )
+  const isThere = async () => {
+    await purgeJobs['account.purge'](house.parts)
+    return (await query.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1
+  }
+  house.clock.shiftSeconds = 8 * 24 * 3600
+  expect(await isThere()).toBe(true)
+  house.clock.shiftSeconds = 13 * 24 * 3600 + 60
+  expect(await isThere()).toBe(false)
 })
 
 test('the head of the audit chain is logged', async () => {

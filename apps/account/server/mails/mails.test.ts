@@ -3,7 +3,7 @@ import { toReader } from '@tiltyard/core/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, accountOrigin, goodPassword } from '../account.fixture.ts'
 import { findAccountByEmail } from '../accounts/account.store.ts'
-import { changedWords, linkWords, mailView } from './mail.view.ts'
+import { changedWords, linkWords, mailView, welcomeWords } from './mail.view.ts'
 
 let house: AccountHouse
 beforeAll(async () => {
@@ -191,6 +191,11 @@ describe('mail texts', () => {
       const all = [
         ...(['confirm', 'known', 'reset'] as const).map((kind) =>
           linkWords(kind, { ...reader, language }, address),
+        ),
+        welcomeWords(
+          { addedBy: '管理员', siteName: { zh: '东湖', en: 'Lake' }, siteOrigin: 'https://a.example' },
+          { ...reader, language },
+          address,
         ),
         ...(['password', 'password_pending', 'totp_on', 'totp_off'] as const).map((what) =>
           changedWords(what, { ...reader, language }, address),

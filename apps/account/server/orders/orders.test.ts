@@ -2,7 +2,7 @@ import * as routes from '@tiltyard/contracts'
 import { newId, toReader } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AccountHouse, accountHouse, goodPassword } from '../account.fixture.ts'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.fixture.ts'
 import { withTotp } from '../totp/totp.fixture.ts'
 
 let house: AccountHouse
@@ -114,5 +114,42 @@ describe('an order', () => {
     await send(issue(about('send-reset', { email })))
     await house.runJobs()
     expect(house.mails).toHaveLength(1)
+  })
+
+  test('a person who was added is welcomed in their language, by name and site, with a link for seven days', async () => {
+    const email = house.newEmail()
+    const order = { act: 'create', email, displayName: 'Ada', language: 'zh', ...by } as const
+    const { account } = await outcome(issue(order))
+    const welcome = {
+      act: 'send-welcome',
+      account: { id: account.id },
+      addedBy: '管理员甲',
+      siteName: { zh: '东湖演武场', en: 'East Lake' },
+      ...by,
+    } as const
+    house.mails.splice(0)
+    await send(issue(welcome))
+    const token = await house.tokenFor(email)
+    expect(house.mails.map(({ subject }) => subject)).toEqual(['欢迎使用东湖演武场'])
+    expect(house.mails[0]?.text).toContain(`管理员甲 已将您添加到东湖演武场（${siteOrigin}）`)
+    expect(await auditRows(account.id)).toMatchObject([
+      { action: 'account.create' },
+      { action: 'account.send-welcome', after: by },
+    ])
+    const choose = () =>
+      house.visitor().call(routes.resetPassword, { body: { token, password: goodPassword } })
+    try {
+      house.clock.shiftSeconds = 7 * 24 * 3600 + 5
+      expect((await choose()).status).toBe(410)
+      house.clock.shiftSeconds = 7 * 24 * 3600 - 60
+      expect((await choose()).status).toBe(200)
+    } finally {
+      house.clock.shiftSeconds = 0
+    }
+    expect((await house.signedIn(email)).email).toBe(email)
+    house.mails.splice(0)
+    await send(issue(welcome))
+    await house.runJobs()
+    expect(house.mails.filter(({ subject }) => subject.includes('欢迎'))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import {
   addedPeopleMax,
   addedPeoplePerHour,
   addPeople,
+  getCurrentUser,
   getPerson,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
@@ -29,9 +30,9 @@ const outcomesOf = (added: readonly AddedPerson[]) => added.map(({ outcome }) =>
 const accountsOf = ({ email }: Named) =>
   [...office.accountsById.values()].filter((account) => account.email === email)
 const idOf = (person: Named) => accountsOf(person)[0]?.id ?? ''
-/** Mails with a link to choose a password. */
+/** Welcome mails, with a link to set a password. */
 const mailsTo = (person: Named) =>
-  office.orders.filter(({ act, account }) => act === 'send-reset' && account?.id === idOf(person)).length
+  office.orders.filter(({ act, account }) => act === 'send-welcome' && account?.id === idOf(person)).length
 const usersOf = (person: Named) =>
   api.owner.query<{ nickname: string; role_id: number; email: string | null; language: string }>(
     'select nickname, role_id, email, language from platform.users where subject = $1',
@@ -68,6 +69,11 @@ describeRoute(addPeople, {
       { nickname: 'Ada Lovelace', role_id: 2, email: null, language: 'en' },
     ])
     expect([mailsTo(ada), mailsTo(bob)]).toEqual([1, 1])
+    const { nickname: addedBy } = (await admin.call(getCurrentUser)).body.data as { nickname: string }
+    expect(office.orders.findLast(({ act }) => act === 'send-welcome')).toMatchObject({
+      addedBy,
+      siteName: { zh: '演武场', en: 'Tiltyard' },
+    })
     const userId = data[0]?.userId ?? ''
     expect((await admin.call(getPerson, { params: { userId } })).status).toBe(200)
     const email = `${ada.email.charAt(0)}***@mail.example`

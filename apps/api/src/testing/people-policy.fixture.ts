@@ -41,6 +41,11 @@ export function peopleInputs(api: TestApi) {
     changePersonRole: async () => ({ ...(await aPerson()), body: { roleId: 4, reason } }),
     blockPerson: anAct,
     unblockPerson: aBlocked,
+    mergePerson: async () => {
+      const { params } = await aPerson()
+      const duplicateId = (await aPerson()).params.userId
+      return { params, body: { duplicateId, reason } }
+    },
     endPersonSessions: anAct,
     actOnAccount: async () => ({ ...(await aPerson()), body: { act: 'reset-second-factor', reason } }),
     exportPerson: anAct,

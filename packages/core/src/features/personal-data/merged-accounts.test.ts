@@ -1,0 +1,27 @@
+import { ok } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { openPlatform } from '../../testing/platform.fixture.ts'
+import { makePerson } from '../../testing/team.fixture.ts'
+import { mergePerson } from '../identity/index.ts'
+import { deleteDueAccounts } from './account-deletion.ts'
+
+const { owner, database, clock } = await openPlatform()
+const deps = { database, clock, mergeParts: [] }
+
+test('the deletion of an account deletes those that were merged into it, and no sign-in leads there', async () => {
+  const [kept, duplicate, by] = [await makePerson(owner), await makePerson(owner), await makePerson(owner)]
+  const input = { by: by.userId, userId: kept.userId, duplicateId: duplicate.userId, reason: 'x' }
+  expect(await mergePerson(deps, input)).toEqual(ok())
+  await owner.query(
+    `insert into platform.account_deletions values ($1, now(), now() - interval '1 minute')`,
+    [kept.userId],
+  )
+  await deleteDueAccounts(deps)
+  const rows = await owner.query(
+    `select nickname, subject like 'deleted:%' as unreachable, deleted_at is not null as deleted
+     from platform.users where id = any($1)`,
+    [[kept.userId, duplicate.userId]],
+  )
+  const deleted = { nickname: 'deleted user', unreachable: true, deleted: true }
+  expect(rows).toEqual([deleted, deleted])
+})
