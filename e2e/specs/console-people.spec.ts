@@ -35,7 +35,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     ).toBe(false)
   }
 
-  test('an administrator adds people from a CSV file, who get a mail to choose a password, and adds nobody twice', async () => {
+  test('an administrator adds people from a CSV file, who get a welcome mail, adds nobody twice, and merges two accounts', async () => {
     const { page, faults } = await browser.visit(variant)
     const userId = await openSession(page, newPerson(), site.consoleOrigin)
     await owner.query('update platform.users set role_id = $1 where id = $2', [roles.administrator, userId])
@@ -81,6 +81,18 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
       .first()
       .click()
     await page.waitForURL(/\/people\/[0-9a-f-]{36}$/)
+
+    // Ada turns out to have two accounts.
+    await page.getByRole('button', { name: t('acts.merge.button'), exact: true }).click()
+    await dialog.getByLabel(t('acts.merge.duplicate')).fill(bob.displayName)
+    await page.getByTitle(bob.displayName, { exact: true }).click()
+    await dialog.getByText(t('acts.merge.effects.stays')).waitFor()
+    await dialog.getByLabel(t('acts.reason')).fill('One person')
+    await checkPage(page, 'merge')
+    await dialog.getByRole('button', { name: t('acts.merge.button'), exact: true }).click()
+    await page.getByRole('link', { name: bob.displayName, exact: true }).first().click()
+    await page.getByRole('link', { name: t('openKept', { nickname: ada.displayName }) }).waitFor()
+    await checkPage(page, 'merged')
     expect(faults).toEqual([])
   })
 })
