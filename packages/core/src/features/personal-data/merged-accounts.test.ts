@@ -13,7 +13,7 @@ test('the deletion of an account deletes those that were merged into it, and no 
   const input = { by: by.userId, userId: kept.userId, duplicateId: duplicate.userId, reason: 'x' }
   expect(await mergePerson(deps, input)).toEqual(ok())
   await owner.query(
-    `insert into platform.account_deletions values ($1, now(), now() - interval '1 minute')`,
+    `insert into platform.account_deletions values ($1, now() - interval '15 days', now() - interval '1 day')`,
     [kept.userId],
   )
   await deleteDueAccounts(deps)

@@ -59,6 +59,11 @@ export function listMergedInto(reader: PlatformReader, userId: string) {
 }
 export type MergedRow = Awaited<ReturnType<typeof listMergedInto>>[number]
 
+/** A person's accounts: those merged into this one, and this one last. */
+export async function listAccountIds(reader: PlatformReader, userId: string): Promise<string[]> {
+  return [...(await listMergedInto(reader, userId)).map(({ id }) => id), userId]
+}
+
 /** The account that this one was merged into. */
 export function findMergeTarget(reader: PlatformReader, userId: string) {
   return reader

@@ -1,18 +1,11 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import {
-  audit,
-  type Clock,
-  type CoreDeps,
-  type PlatformReader,
-  type PlatformTx,
-  transaction,
-} from '../../../kernel/index.ts'
+import { audit, type Clock, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { endEverySession } from '../sessions/sessions.ts'
 import { revokeAllTokens } from '../tokens/token.store.ts'
 import { mergeVerification } from '../verification/verification-merge.ts'
 import { lockAdministrators } from './person.store.ts'
 import { whyCannotMerge } from './person-merge.rules.ts'
-import { listMergedInto, lockBoth, markMerged } from './person-merge.store.ts'
+import { lockBoth, markMerged } from './person-merge.store.ts'
 
 export type MergedPair = { readonly keptId: string; readonly duplicateId: string }
 
@@ -100,9 +93,4 @@ export function mergePerson(
     })
     return ok()
   })
-}
-
-/** A person's accounts: those merged into this one, and this one last. */
-export async function listAccountIds(reader: PlatformReader, userId: string): Promise<string[]> {
-  return [...(await listMergedInto(reader, userId)).map(({ id }) => id), userId]
 }

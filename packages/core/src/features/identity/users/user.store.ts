@@ -109,10 +109,10 @@ export async function findHallVisibility(reader: PlatformReader, userId: string)
 
 export async function updateVisibility(
   tx: PlatformTx,
-  userId: string,
+  userIds: readonly string[],
   visibility: HallVisibility,
 ): Promise<void> {
-  await tx.updateTable('users').set({ hall_visibility: visibility }).where('id', '=', userId).execute()
+  await tx.updateTable('users').set({ hall_visibility: visibility }).where('id', 'in', userIds).execute()
 }
 
 export async function lockAvatarFile(tx: PlatformTx, userId: string): Promise<string | null> {
