@@ -3,7 +3,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../
 import type { VerificationStatus } from '../verification/verification.rules.ts'
 import type { MergeFacts } from './person-merge.rules.ts'
 
-export type MergeRow = MergeFacts & {
+type MergeRow = MergeFacts & {
   readonly id: string
   readonly issuer: string
   readonly verification: VerificationStatus

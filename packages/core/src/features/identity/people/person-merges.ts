@@ -7,8 +7,6 @@ import { lockAdministrators } from './person.store.ts'
 import { whyCannotMerge } from './person-merge.rules.ts'
 import { lockBoth, markMerged } from './person-merge.store.ts'
 
-export type MergedPair = { readonly keptId: string; readonly duplicateId: string }
-
 type MergeConflict =
   | 'people.merge_both_play'
   | 'people.merge_is_staff'
@@ -26,10 +24,10 @@ type MergeWrite = () => Promise<Result<readonly string[], MergeConflict>>
 export type MergePart = (
   tx: PlatformTx,
   clock: Clock,
-  merge: MergedPair & { readonly by: string },
+  merge: { readonly keptId: string; readonly duplicateId: string; readonly by: string },
 ) => Promise<MergeWrite>
 
-export type MergeDeps = CoreDeps & { readonly mergeParts: readonly MergePart[] }
+type MergeDeps = CoreDeps & { readonly mergeParts: readonly MergePart[] }
 
 type Refusals =
   | 'people.not_found'
