@@ -24,8 +24,8 @@ export async function lockBoth(
   // A statement of its own: it sees what was committed while the lock was waited for.
   const { rows } = await sql<MergeRow>`
     select u.id, u.nickname, u.issuer,
-           jsonb_build_object('verifiedStatus', u.verified_status, 'verifiedType', u.verified_type) as verification, u.role_id as "roleId", u.merged_into is not null as "isMerged",
-           u.blocked_at is not null as "isBlocked",
+           jsonb_build_object('verifiedStatus', u.verified_status, 'verifiedType', u.verified_type) as verification,
+           u.role_id as "roleId", u.merged_into is not null as "isMerged", u.blocked_at is not null as "isBlocked",
            exists (select from account_deletions d where d.user_id = u.id) as "isLeaving",
            exists (select from identity_requests r where r.user_id = u.id and r.state = 'in_review') as "isInReview",
            array(select encode(v.id_number_key, 'hex') from verified_identities v where v.user_id = u.id) as "idNumbers"
