@@ -71,6 +71,7 @@ export const exportPerson = address<Routes['exportPerson']>('POST', '/api/consol
 export const getPerson = address<Routes['getPerson']>('GET', '/api/console/people/:userId')
 export const getPersonAccount = address<Routes['getPersonAccount']>('GET', '/api/console/people/:userId/account')
 export const listPeople = address<Routes['listPeople']>('GET', '/api/console/people')
+export const mergePerson = address<Routes['mergePerson']>('POST', '/api/console/people/:userId/merge')
 export const unblockPerson = address<Routes['unblockPerson']>('POST', '/api/console/people/:userId/unblock')
 export const listAuditLog = address<Routes['listAuditLog']>('GET', '/api/console/audit')
 export const changeAvatar = address<Routes['changeAvatar']>('PUT', '/api/platform/web/dsc/user/avatar')

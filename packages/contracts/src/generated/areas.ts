@@ -434,6 +434,7 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   getPerson: 'identity',
   getPersonAccount: 'identity',
   listPeople: 'identity',
+  mergePerson: 'identity',
   unblockPerson: 'identity',
   changeAvatar: 'identity',
   getProfile: 'identity',
