@@ -10,13 +10,16 @@ import { mergeMemberships } from './membership-merge.ts'
 const platform = await openPlatform()
 const { owner, clock } = platform
 const other = { database: platform.anotherProcess(), clock }
-const deps = { ...platform, mergeParts: [mergeMemberships] }
+const mergeParts = [mergeMemberships]
 const refused = (reason: string) => ({ ok: false, reason })
 const reason = 'test'
 const by = (await makePerson(owner)).userId
 
-const merge = (kept: Actor, duplicate: Actor, using = deps) =>
-  mergePerson(using, { by, userId: kept.userId, duplicateId: duplicate.userId, reason })
+const merge = (
+  kept: Actor,
+  duplicate: Actor,
+  using: Omit<Parameters<typeof mergePerson>[0], 'mergeParts'> = platform,
+) => mergePerson({ ...using, mergeParts }, { by, userId: kept.userId, duplicateId: duplicate.userId, reason })
 const pair = async () => [await makePerson(owner), await makePerson(owner)] as const
 const teamsOf = async ({ userId }: Actor) =>
   (
@@ -103,10 +106,7 @@ test('staff of a competition neither become players by a merge nor lose their pa
 test('of two merges at once in both directions one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = await pair()
-    const results = await Promise.all([
-      merge(a, b),
-      merge(b, a, { ...other, mergeParts: [mergeMemberships] }),
-    ])
+    const results = await Promise.all([merge(a, b), merge(b, a, other)])
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(results.find((result) => !result.ok)).toMatchObject(refused('people.merged'))
     expect([await targetOf(a), await targetOf(b)].filter((target) => target !== null)).toHaveLength(1)
