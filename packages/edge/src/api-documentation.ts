@@ -79,6 +79,7 @@ const exampleDetails = {
   reason: 'spam',
   nickname: 'ada',
   team: 'Lances',
+  otherTeam: 'Shields',
   max: 5,
   lack: 'profile',
   uses: 2,

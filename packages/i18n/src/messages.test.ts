@@ -62,6 +62,7 @@ test('every refusal reason has a text in both languages', () => {
           uses: 2,
           nickname: 'ada',
           team: 'Lances',
+          otherTeam: 'Shields',
           max: 5,
           lack: 'profile',
         }),

@@ -38,7 +38,7 @@ export function welcomeWords(
     subject: word('welcome.subject', { site }),
     paragraphs: [
       word('greeting', { name: displayName }),
-      word('welcome.lead', { addedBy, site, address: siteOrigin }),
+      word('welcome.lead', { addedBy, site, host: new URL(siteOrigin).host }),
     ],
     action: { label: word('welcome.action'), address },
     after: [word('welcome.note'), word('welcome.ignore')],

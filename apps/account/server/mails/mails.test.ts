@@ -204,7 +204,7 @@ describe('mail texts', () => {
       for (const words of all) {
         const mail = mailView(words, language)
         expect(mail.subject).toMatch(/^[^\r\n{}]+$/)
-        expect(mail.text).toContain(address)
+        expect(mail.text.match(/https?:\/\/\S+/g), 'no other link').toEqual([address])
         expect(mail.html.split(address)).toHaveLength(3)
         expect(mail.text + mail.html).not.toMatch(/mails\.|undefined/)
       }
