@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { ok } from '@tiltyard/contracts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transaction } from '../../kernel/index.ts'
 import { openPlatform } from '../../testing/platform.fixture.ts'
 import { makePerson } from '../../testing/team.fixture.ts'
-import { mergePerson } from '../identity/index.ts'
+import { lockAdministrators, mergePerson } from '../identity/index.ts'
 import { deleteDueAccounts } from './account-deletion.ts'
 
 const { owner, database, clock } = await openPlatform()
@@ -24,4 +27,19 @@ test('the deletion of an account deletes those that were merged into it, and no 
   )
   const deleted = { nickname: 'deleted user', unreachable: true, deleted: true }
   expect(rows).toEqual([deleted, deleted])
+})
+
+test('a merge waits for a request to delete the duplicate that is under way, and is refused', async () => {
+  const [kept, duplicate, by] = [await makePerson(owner), await makePerson(owner), await makePerson(owner)]
+  const input = { by: by.userId, userId: kept.userId, duplicateId: duplicate.userId, reason: 'x' }
+  const merge = await transaction(database, async (tx) => {
+    await lockAdministrators(tx)
+    await sql`insert into account_deletions values (${duplicate.userId}, now(), now() + interval '14 days')`.execute(
+      tx,
+    )
+    const waiting = mergePerson(deps, input)
+    await Promise.race([waiting, setTimeout(300)])
+    return ok({ waiting })
+  })
+  expect(merge.ok && (await merge.value.waiting)).toMatchObject({ ok: false, reason: 'people.merge_leaving' })
 })

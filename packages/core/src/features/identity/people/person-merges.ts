@@ -36,7 +36,7 @@ type Refusals =
   | MergeConflict
 
 /**
- * The duplicate is closed and leads to the kept account. Merges, roles and blocks wait for each other, so of two merges
+ * The duplicate is closed and leads to the kept account. Merges, roles, blocks and deletions wait for each other, so of two merges
  * in opposite directions the second finds its account closed.
  */
 export function mergePerson(
