@@ -27,7 +27,6 @@ import {
   findVersion,
   insertSiteVersion,
   listVersionPage,
-  lockVersion,
   type SiteVersionRow,
   upsertParameters,
 } from './site-version.store.ts'
@@ -89,7 +88,6 @@ async function save(
       userId: null,
     })
   const latest = (await findLatestVersion(tx)) ?? 0
-  await lockVersion(tx, latest)
   if (latest !== baseVersion) return refuse('site.changed_meanwhile')
   const changes = listChanges(await readParameters(tx), parameters)
   if (changes.length === 0) return ok({ version: latest })

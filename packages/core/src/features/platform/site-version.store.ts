@@ -38,11 +38,6 @@ export async function findLatestVersion(reader: PlatformReader): Promise<number 
   return row?.version ?? null
 }
 
-/** A later change waits here until this transaction has ended, and then finds a newer version. */
-export async function lockVersion(tx: PlatformTx, version: number): Promise<void> {
-  await tx.selectFrom('site_versions').select('version').where('version', '=', version).forUpdate().execute()
-}
-
 const selectVersions = (reader: PlatformReader) =>
   reader
     .selectFrom('site_versions as v')
