@@ -261,3 +261,12 @@ test('the database holds one write-up per team and task, with a text or a file, 
     ),
   ).rejects.toThrow('writeups_once')
 })
+
+test('a team whose entry was withdrawn has no part in the write-ups', async () => {
+  const made = await createWriteupScene(api)
+  await api.owner.query(`update platform.entries set state = 'withdrawn' where team_id = $1`, [
+    made.entries[0]?.teamId,
+  ])
+  const answer = await made.author.call(listOwnWriteups, { params: made.params })
+  expect(answer.body).toMatchObject({ code: 403, reason: 'writeups.not_a_member' })
+})
