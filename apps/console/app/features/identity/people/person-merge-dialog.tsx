@@ -36,7 +36,7 @@ export function PersonMergeDialog({ person, onClose }: MergeDialogProps) {
         <>
           <p>{t('merge.text')}</p>
           <DuplicateField keptId={id} value={duplicateId} onChange={setDuplicateId} />
-          <ul>
+          <ul style={{ margin: 0, paddingInlineStart: '1.1em', listStyle: 'disc' }}>
             {effects.map((effect) => (
               <li key={effect}>{t(`merge.effects.${effect}`, { nickname })}</li>
             ))}

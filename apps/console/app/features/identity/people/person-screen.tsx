@@ -89,7 +89,7 @@ function MergedNotice({ into }: { readonly into: NonNullable<PersonDetails['merg
       type="info"
       showIcon
       title={t('mergedNotice', { nickname, time: formatLocalTime(mergedTime) })}
-      action={<Link to={`/people/${id}`}>{t('openKept', { nickname })}</Link>}
+      description={<Link to={`/people/${id}`}>{t('openKept', { nickname })}</Link>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Modal } from 'antd'
+import { Flex, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ReasonField } from './reason-field.tsx'
 
@@ -41,19 +41,21 @@ export function ReasonDialog({
       onOk={() => onSubmit(reason.trim())}
       onCancel={onClose}
     >
-      {note}
-      <Form layout="vertical" component={false}>
-        <ReasonField
-          id="decision-reason"
-          label={label}
-          hint={hint}
-          rows={4}
-          {...(maxLength && { maxLength })}
-          autoFocus
-          value={reason}
-          onChange={setReason}
-        />
-      </Form>
+      <Flex vertical gap={12}>
+        {note}
+        <Form layout="vertical" component={false}>
+          <ReasonField
+            id="decision-reason"
+            label={label}
+            hint={hint}
+            rows={4}
+            {...(maxLength && { maxLength })}
+            autoFocus
+            value={reason}
+            onChange={setReason}
+          />
+        </Form>
+      </Flex>
     </Modal>
   )
 }
