@@ -131,7 +131,7 @@ describe('an order', () => {
     await send(issue(welcome))
     const token = await house.tokenFor(email)
     expect(house.mails.map(({ subject }) => subject)).toEqual(['欢迎使用东湖演武场'])
-    expect(house.mails[0]?.text).toContain(`管理员甲 已将您添加到东湖演武场（${siteOrigin}）`)
+    expect(house.mails[0]?.text).toContain(`管理员甲 已将您添加到东湖演武场（${new URL(siteOrigin).host}）`)
     expect(await auditRows(account.id)).toMatchObject([
       { action: 'account.create' },
       { action: 'account.send-welcome', after: by },
