@@ -38,18 +38,18 @@ function withoutCode(text: string): string {
   return text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** Anchors as code hosts generate them: lower case, words joined by hyphens, other characters dropped. */
-function anchorsOf(text: string): Set<string> {
+export function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading)
-  return new Set(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-        .trim()
-        .replace(/\s/g, '-'),
-    ),
-  )
+  return new Set(headings.map(anchorOf))
+}
+
+/** Anchors as code hosts generate them: lower case, words joined by hyphens, other characters dropped. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
 }
 
 function resolveIn(folder: string, target: string): string {
