@@ -23,14 +23,15 @@ export function rewriteLinks(
   repository: Repository,
 ): string {
   const broken: string[] = []
-  const rewrite = (whole: string, image: string, text: string, target: string) => {
-    if (/^[a-z]+:/.test(target)) return whole
-    const link = resolveTarget(target, source, language, repository)
-    if (link === undefined) broken.push(target)
-    if (link?.kind === 'file') return asReference(text, link.path)
-    return `${image}[${text}](${link?.address})`
-  }
-  const result = outsideCode(markdown, (text) => text.replace(links, rewrite))
+  const result = outsideCode(markdown, (prose, restored) =>
+    prose.replace(links, (whole, image: string, text: string, target: string) => {
+      if (/^[a-z]+:/.test(target)) return whole
+      const link = resolveTarget(target, source, language, repository)
+      if (link === undefined) broken.push(target)
+      if (link?.kind === 'file') return asReference(restored(text), link.path)
+      return `${image}[${text}](${link?.address})`
+    }),
+  )
   if (broken.length > 0) throw new Error(`${source}: broken links: ${broken.join(', ')}`)
   return result
 }
@@ -67,8 +68,14 @@ function asReference(text: string, path: string): string {
   return path.endsWith(named) ? `\`${path}\`` : `${text} (\`${path}\`)`
 }
 
-function outsideCode(markdown: string, change: (text: string) => string): string {
+/** Changes the prose of a document; code in it is replaced by marks of the private use area meanwhile. */
+function outsideCode(
+  markdown: string,
+  change: (prose: string, restored: (text: string) => string) => string,
+): string {
   const parts: string[] = []
-  const withMarks = markdown.replace(codeParts, (part) => `\u0000${parts.push(part) - 1}\u0000`)
-  return change(withMarks).replace(/\u0000(\d+)\u0000/g, (_, place: string) => parts[Number(place)] ?? '')
+  const prose = markdown.replace(codeParts, (part) => `\uE000${parts.push(part) - 1}\uE001`)
+  const restored = (text: string) =>
+    text.replace(/\uE000(\d+)\uE001/g, (_, place: string) => parts[Number(place)] ?? '')
+  return restored(change(prose, restored))
 }

@@ -13,5 +13,7 @@ server.printUrls()
 
 for await (const { filename } of watch(join(projectRoot, 'docs'), { recursive: true })) {
   if (!filename?.endsWith('.md')) continue
-  await stagePages(projectRoot, siteFolders.source, false).catch((fault: Error) => console.error(fault.message))
+  await stagePages(projectRoot, siteFolders.source, false).catch((fault: Error) =>
+    console.error(fault.message),
+  )
 }
