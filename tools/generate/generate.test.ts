@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { groups } from '@tiltyard/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderAddresses } from './addresses.ts'
-import { configurationPage } from './configuration-page.ts'
+import { configurationPages, untranslatedSettings } from './configuration-page.ts'
 import { staleFiles, writeFiles } from './generate.ts'
 import { routesPage } from './routes-page.ts'
 
@@ -38,8 +39,22 @@ test('the page of routes states who may call a route', async () => {
   )
 })
 
-test('the configuration page marks required settings and contains no value from the environment', async () => {
-  const text = await configurationPage.render()
-  expect(text).toMatch(/`SECRET_KEY` \| \*\*required\*\* \| text, at least 32 characters/)
-  expect(text).toMatch(/`LOG_LEVEL` \| `info`/)
+const configuration = await Promise.all(
+  configurationPages.map(async ({ file, render }) => ({ file, text: await render() })),
+)
+
+test('the configuration page marks required settings and contains no value from the environment', () => {
+  const english = configuration[0]?.text
+  expect(english).toMatch(/`SECRET_KEY` \| \*\*required\*\* \| text, at least 32 characters/)
+  expect(english).toMatch(/`LOG_LEVEL` \| `info`/)
+})
+
+test.each(configuration)('$file lists every setting', ({ text }) => {
+  const names = Object.values(groups).flatMap(({ shape }) => Object.keys(shape))
+  expect(names.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+  expect(names.length).toBeGreaterThan(80)
+})
+
+test('every setting has a meaning in Chinese, and every meaning a setting', () => {
+  expect(untranslatedSettings()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressesFile, renderAddresses } from './addresses.ts'
 import { areasOfRoutes } from './areas.ts'
-import { configurationPage } from './configuration-page.ts'
+import { configurationPages } from './configuration-page.ts'
 import type { Generator } from './generator.ts'
 import { guidePages } from './guides.ts'
 import { filesProxy, nginxTemplate } from './nginx-template.ts'
@@ -16,7 +16,7 @@ import { routesPage } from './routes-page.ts'
 const generators: readonly Generator[] = [
   { file: addressesFile, render: renderAddresses },
   areasOfRoutes,
-  configurationPage,
+  ...configurationPages,
   guidePages,
   nginxTemplate,
   filesProxy,
