@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { InstalledPackage } from '../check/licences.ts'
+
+type Component = {
+  readonly name: string
+  readonly group?: string
+  readonly version: string
+  readonly 'bom-ref': string
+  licenses?: readonly unknown[]
+}
+type Bom = {
+  serialNumber: string
+  metadata: { timestamp: string }
+  components: Component[]
+  dependencies: { ref: string }[]
+}
+
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
+
+/**
+ * The packages of a production installation as CycloneDX, from the lockfile, with the licences of what is installed.
+ * The same commit gives the same bytes: its time, and a number made from the contents.
+ */
+export async function packageList(
+  root: string,
+  installed: readonly InstalledPackage[],
+  time: string,
+): Promise<string> {
+  const bom = await fromLockfile(root)
+  const licences = new Map(installed.map(({ name, version, licence }) => [`${name}@${version}`, licence]))
+  bom.components.sort((one, other) => order(one['bom-ref'], other['bom-ref']))
+  bom.dependencies.sort((one, other) => order(one.ref, other.ref))
+  for (const component of bom.components) {
+    const licence = licences.get(`${nameOf(component)}@${component.version}`)
+    if (licence)
+      component.licenses = [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }]
+  }
+  bom.metadata.timestamp = time
+  bom.serialNumber = ''
+  const hash = createHash('sha256').update(JSON.stringify(bom)).digest('hex')
+  // A UUID of version 8, which is for numbers made otherwise.
+  bom.serialNumber = `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  return `${JSON.stringify(bom, null, 1)}\n`
+}
+
+/** One line a package; those of other platforms are in the lockfile without being installed. */
+export function licenceList(packages: string): string {
+  const { components } = JSON.parse(packages) as { components: Component[] }
+  const rows = components.map((component) => {
+    const [first] = (component.licenses ?? []) as { expression?: string; license?: { id: string } }[]
+    const licence =
+      first?.expression ?? first?.license?.id ?? 'not installed on the machine that made this list'
+    return `${nameOf(component)} ${component.version}: ${licence}`
+  })
+  return `${rows.sort(order).join('\n')}\n`
+}
+
+async function fromLockfile(root: string): Promise<Bom> {
+  const folder = await mkdtemp(join(tmpdir(), 'tiltyard-packages-'))
+  const file = join(folder, 'bom.json')
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
+  try {
+    await promisify(execFile)('pnpm', ['sbom', ...format, '--lockfile-only', '--prod', '--out', file], {
+      cwd: root,
+    })
+    return JSON.parse(await readFile(file, 'utf8')) as Bom
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
