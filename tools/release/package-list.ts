@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,13 +17,13 @@ type Bom = {
   serialNumber: string
   metadata: { timestamp: string }
   components: Component[]
-  dependencies: { ref: string }[]
+  dependencies: { readonly ref: string; readonly dependsOn?: string[] }[]
 }
 
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
 
 /**
- * The packages of a production installation as CycloneDX, from the lockfile, with the licences of what is installed.
+ * The packages that the images are made of as CycloneDX, from the lockfile, with the licences of what is installed.
  * The same commit gives the same bytes: its time, and a number made from the contents.
  */
 export async function packageList(
@@ -35,6 +35,7 @@ export async function packageList(
   const licences = new Map(installed.map(({ name, version, licence }) => [`${name}@${version}`, licence]))
   bom.components.sort((one, other) => order(one['bom-ref'], other['bom-ref']))
   bom.dependencies.sort((one, other) => order(one.ref, other.ref))
+  for (const { dependsOn } of bom.dependencies) dependsOn?.sort(order)
   for (const component of bom.components) {
     const licence = licences.get(`${nameOf(component)}@${component.version}`)
     if (licence)
@@ -63,11 +64,18 @@ export function licenceList(packages: string): string {
 async function fromLockfile(root: string): Promise<Bom> {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-packages-'))
   const file = join(folder, 'bom.json')
+  const programs = (await readdir(join(root, 'apps'))).map((app) => `@tiltyard/${app}`)
+  // Whatever an image installs: not the tests' packages.
+  const filters = [...programs, '@tiltyard/tools'].flatMap((name) => ['--filter-prod', `${name}...`])
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   try {
-    await promisify(execFile)('pnpm', ['sbom', ...format, '--lockfile-only', '--prod', '--out', file], {
-      cwd: root,
-    })
+    await promisify(execFile)(
+      'pnpm',
+      [...filters, 'sbom', ...format, '--lockfile-only', '--prod', '--out', file],
+      {
+        cwd: root,
+      },
+    )
     return JSON.parse(await readFile(file, 'utf8')) as Bom
   } finally {
     await rm(folder, { recursive: true })
