@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { InstalledPackage } from '../check/licences.ts'
+import { directPackages } from './direct-packages.ts'
 
 type Component = {
   readonly name: string
@@ -15,9 +17,9 @@ type Component = {
 }
 type Bom = {
   serialNumber: string
-  metadata: { timestamp: string }
+  metadata: { timestamp: string; readonly component: Component }
   components: Component[]
-  dependencies: { readonly ref: string; readonly dependsOn?: string[] }[]
+  dependencies: { readonly ref: string; dependsOn?: string[] }[]
 }
 
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
@@ -33,6 +35,7 @@ export async function packageList(
 ): Promise<string> {
   const bom = await fromLockfile(root)
   const licences = new Map(installed.map(({ name, version, licence }) => [`${name}@${version}`, licence]))
+  await foldWorkspace(bom, root)
   bom.components.sort((one, other) => order(one['bom-ref'], other['bom-ref']))
   bom.dependencies.sort((one, other) => order(one.ref, other.ref))
   for (const { dependsOn } of bom.dependencies) dependsOn?.sort(order)
@@ -49,6 +52,28 @@ export async function packageList(
   return `${JSON.stringify(bom, null, 1)}\n`
 }
 
+/** Our own packages are one product: pnpm gives their dependencies in part, and another part at each run. */
+async function foldWorkspace(bom: Bom, root: string): Promise<void> {
+  const isOwn = ({ group }: Component) => group === '@tiltyard'
+  const own = new Set(bom.components.filter(isOwn).map(nameOf))
+  const direct = await directPackages(root, (name) => own.has(name) || programs(root).includes(name))
+  bom.components = bom.components.filter((component) => !isOwn(component))
+  const known = new Set(bom.components.map((component) => component['bom-ref']))
+  bom.dependencies = bom.dependencies.filter(({ ref }) => known.has(ref))
+  bom.dependencies.push({
+    ref: bom.metadata.component['bom-ref'],
+    dependsOn: bom.components
+      .filter((component) => direct.has(`${nameOf(component)}@${component.version}`))
+      .map((component) => component['bom-ref']),
+  })
+}
+
+/** Packages of the workspace that images are made of, with what these need. */
+const programs = (root: string) => [
+  ...readdirSync(join(root, 'apps')).map((app) => `@tiltyard/${app}`),
+  '@tiltyard/tools',
+]
+
 /** One line a package; those of other platforms are in the lockfile without being installed. */
 export function licenceList(packages: string): string {
   const { components } = JSON.parse(packages) as { components: Component[] }
@@ -64,9 +89,7 @@ export function licenceList(packages: string): string {
 async function fromLockfile(root: string): Promise<Bom> {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-packages-'))
   const file = join(folder, 'bom.json')
-  const programs = (await readdir(join(root, 'apps'))).map((app) => `@tiltyard/${app}`)
-  // Whatever an image installs: not the tests' packages.
-  const filters = [...programs, '@tiltyard/tools'].flatMap((name) => ['--filter-prod', `${name}...`])
+  const filters = programs(root).flatMap((name) => ['--filter-prod', `${name}...`])
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   try {
     await promisify(execFile)(

@@ -65,10 +65,15 @@ test('the source archive has what is tracked and nothing else', () => {
   expect(files.sort()).toEqual(tracked.map((path) => `tiltyard-${version}/${path}`).sort())
 })
 
-test('every package of production is listed with version, hash and licence', () => {
-  const { bomFormat, specVersion, components } = JSON.parse(
+test('every package that the images are made of is listed with version, hash and licence', () => {
+  const { bomFormat, specVersion, components, dependencies } = JSON.parse(
     readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'),
-  ) as { bomFormat: string; specVersion: string; components: Record<string, unknown>[] }
+  ) as {
+    bomFormat: string
+    specVersion: string
+    components: Record<string, unknown>[]
+    dependencies: { ref: string; dependsOn?: string[] }[]
+  }
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.6'])
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
   const fastify = /^ {2}fastify@(\S+):$/m.exec(lock)?.[1]
@@ -76,6 +81,8 @@ test('every package of production is listed with version, hash and licence', () 
     expect.objectContaining({ name: 'fastify', version: fastify, licenses: [{ license: { id: 'MIT' } }] }),
   )
   expect(components.some(({ name }) => name === 'vitest')).toBe(false)
+  const direct = dependencies.find(({ ref }) => ref === `pkg:npm/tiltyard@${version}`)?.dependsOn
+  expect(direct).toContain(`pkg:npm/fastify@${fastify}`)
   expect(readFileSync(join(folder, 'third-party-licences.txt'), 'utf8')).toContain(
     `fastify ${fastify}: MIT\n`,
   )
