@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type DefaultTheme, defineConfig, type LocaleSpecificConfig } from 'vitepress'
+import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import { anchorOf } from '../../check/document-rules.ts'
 import { siteFolders } from '../folders.ts'
 import { putFunctionsAsCode, withPolicy } from '../page-policy.ts'
@@ -48,7 +48,9 @@ export default defineConfig({
   },
 })
 
-async function localeOf(language: Language): Promise<LocaleSpecificConfig<DefaultTheme.Config>> {
+type Locale = Required<Pick<UserConfig<DefaultTheme.Config>, 'title' | 'description' | 'themeConfig'>>
+
+async function localeOf(language: Language): Promise<Locale> {
   const words = texts[language]
   const sidebar = await sidebarOf(language)
   return {
