@@ -10,7 +10,7 @@ import { projectRoot } from '../services/home.ts'
 import { siteFolders } from './folders.ts'
 import { languages, loadPages, pageLink } from './pages.ts'
 import { searchWords } from './search-words.ts'
-import { serveFolder } from './site-server.fixture.ts'
+import { serveByNginx } from './site-server.fixture.ts'
 
 const { site } = siteFolders
 const addresses = (await loadPages(projectRoot)).flatMap(({ address }) =>
@@ -111,17 +111,17 @@ describe('the index', () => {
   })
 })
 
-describe('in a browser', () => {
+describe('served by nginx', () => {
   let browser: Browser
-  let server: Awaited<ReturnType<typeof serveFolder>>
+  let server: Awaited<ReturnType<typeof serveByNginx>>
   beforeAll(async () => {
-    server = await serveFolder(site)
+    server = await serveByNginx(site)
     const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   })
   afterAll(async () => {
-    await browser.close()
-    server.close()
+    await browser?.close()
+    await server?.stop()
   })
 
   async function open(path: string) {
@@ -138,6 +138,17 @@ describe('in a browser', () => {
     await page.goto(server.origin + path)
     return { page, faults }
   }
+
+  test.each([
+    ['/', 200],
+    ['/zh/', 200],
+    ['/zh/how-to/install', 200],
+    ['/how-to/missing', 404],
+  ])('%s is a page with status %i', async (path, status) => {
+    const answer = await fetch(server.origin + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html'])
+    expect(await answer.text()).toContain('<html lang=')
+  })
 
   test('a reader searches for a Chinese word and opens the page', async () => {
     const { page, faults } = await open('/zh/')

@@ -1,35 +1,39 @@
-import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../services/home.ts'
+import { choosePort, isPortFree } from '../services/ports.ts'
+import { stop, toOwnedProcess } from '../services/processes.ts'
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-}
+const installationPage = join(projectRoot, 'docs/how-to/install.md')
 
-/** Serves a folder as the installation page has nginx do it: the file, the address with `.html`, the folder's index. */
-export async function serveFolder(folder: string): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const path = join(folder, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)))
-    const file = [path, `${path}.html`, join(path, 'index.html')].find(isFile)
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(file ?? '.html')] ?? 'text/plain' })
-    response.end(readFileSync(file ?? join(folder, '404.html')))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+/** nginx with the server of the installation page, at a port of the loopback interface and without TLS. */
+export async function serveByNginx(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const [, documented = ''] = /^```nginx\n(.*?)^```/ms.exec(readFileSync(installationPage, 'utf8')) ?? []
+  const port = await choosePort()
+  const home = mkdtempSync(join(tmpdir(), 'docs-nginx-'))
+  const server = documented
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace('/srv/tiltyard-docs', folder)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${kind};`,
+  )
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `user root; daemon off; pid nginx.pid; error_log stderr crit; events {}
+http { access_log off; include /etc/nginx/mime.types; ${paths.join(' ')}
+${server} }
+`,
+  )
+  const args = ['-p', home, '-e', 'stderr', '-c', join(home, 'nginx.conf')]
+  const nginx = toOwnedProcess('nginx', spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] }))
+  while (await isPortFree(port)) await new Promise((later) => setTimeout(later, 20))
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
+    async stop() {
+      await stop(nginx, 'SIGQUIT', 3_000)
+      rmSync(home, { recursive: true })
     },
   }
 }
-
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
