@@ -28,6 +28,7 @@ export const audiences: readonly Audience[] = [
     name: { zh: '管理员', en: 'Administrators' },
     pages: [
       'guides/administrator',
+      'how-to/prepare',
       'how-to/install',
       'reference/configuration',
       'how-to/upgrade',

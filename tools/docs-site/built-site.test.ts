@@ -97,7 +97,7 @@ describe('the index', () => {
     { query: '备份', language: 'zh', page: '/zh/how-to/back-up' },
     { query: '升级之前', language: 'zh', page: '/zh/how-to/upgrade' },
     { query: '虚拟环境', language: 'zh', page: '/zh/guides/player' },
-    { query: '泛域名', language: 'zh', page: '/zh/how-to/install' },
+    { query: '泛域名', language: 'zh', page: '/zh/how-to/prepare' },
     { query: 'ENVIRONMENTS_LIMIT', language: 'zh', page: '/zh/reference/configuration' },
     {
       query: 'modular monolith',

@@ -6,11 +6,11 @@ import { projectRoot } from '../services/home.ts'
 import { choosePort, isPortFree } from '../services/ports.ts'
 import { stop, toOwnedProcess } from '../services/processes.ts'
 
-const installationPage = join(projectRoot, 'docs/how-to/install.md')
+const documentation = join(projectRoot, 'docs/how-to/prepare.md')
 
-/** nginx with the server of the installation page, at a port of the loopback interface and without TLS. */
+/** nginx with the server that administrators are told to make, at a port of the loopback interface and without TLS. */
 export async function serveByNginx(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const [, documented = ''] = /^```nginx\n(.*?)^```/ms.exec(readFileSync(installationPage, 'utf8')) ?? []
+  const [, documented = ''] = /^```nginx\n(.*?)^```/ms.exec(readFileSync(documentation, 'utf8')) ?? []
   const port = await choosePort()
   const home = mkdtempSync(join(tmpdir(), 'docs-nginx-'))
   const server = documented

@@ -15,6 +15,7 @@ const home = mkdtempSync(join(tmpdir(), 'tiltyard-release-'))
 const root = join(home, 'clone')
 const key = join(home, 'release.key')
 const publicKey = join(home, 'release.pub')
+const images = join(home, `tiltyard-${version}.tar`)
 let folder = ''
 
 beforeAll(async () => {
@@ -27,13 +28,21 @@ beforeAll(async () => {
   git(root, ...as, 'commit', '--quiet', '--all', '--message', 'Release')
   execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key])
   chmodSync(key, 0o600)
+  writeFileSync(images, 'images')
   await publicHalf(key, publicKey)
   folder = await release(home)
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
 const release = async (out: string) =>
-  writeReleaseFolder({ root, version, installed: await installedPackages(projectRoot), key, out })
+  writeReleaseFolder({
+    root,
+    version,
+    installed: await installedPackages(projectRoot),
+    key,
+    out,
+    added: [images],
+  })
 
 test('a release is refused while the clone has changes or the version has no section', () => {
   expect(releaseProblems(readState(root, version))).toEqual([])
@@ -43,12 +52,13 @@ test('a release is refused while the clone has changes or the version has no sec
   rmSync(join(root, 'left-over.txt'))
 })
 
-test('the folder has source, packages, licences, notes, sums and signature, and is verified by openssl', async () => {
+test('the folder has source, images, packages, licences, notes, sums and signature, and is verified by openssl', async () => {
   expect(readdirSync(folder).sort()).toEqual([
     'RELEASE-NOTES.md',
     'SHA256SUMS',
     'SHA256SUMS.sig',
     'sbom.cdx.json',
+    `tiltyard-${version}.tar`,
     `tiltyard-${version}.tar.gz`,
     'third-party-licences.txt',
   ])

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { InstalledPackage } from '../check/licences.ts'
@@ -17,10 +17,13 @@ export type Release = {
   /** Path of the private key; nothing is signed without it. */
   readonly key: string | undefined
   readonly out: string
+  /** Files to give out besides, such as the archive of the images. */
+  readonly added: readonly string[]
 }
 
 /** Writes the folder of a release and gives its path. A folder that was not finished has another name. */
-export async function writeReleaseFolder({ root, version, installed, key, out }: Release): Promise<string> {
+export async function writeReleaseFolder(release: Release): Promise<string> {
+  const { root, version, installed, key, out, added } = release
   const name = `tiltyard-${version}`
   const folder = join(out, name)
   const unfinished = `${folder}.unfinished`
@@ -34,6 +37,7 @@ export async function writeReleaseFolder({ root, version, installed, key, out }:
   await writeFile(join(unfinished, 'sbom.cdx.json'), packages)
   await writeFile(join(unfinished, 'third-party-licences.txt'), licenceList(packages))
   await writeFile(join(unfinished, 'RELEASE-NOTES.md'), `# Tiltyard ${version}\n\n${section?.text}\n`)
+  for (const file of added) await copyFile(file, join(unfinished, basename(file)))
   await writeSums(unfinished)
   if (key) await signAndVerify(unfinished, key)
   await rm(folder, { recursive: true, force: true })

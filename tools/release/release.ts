@@ -1,5 +1,5 @@
 /**
- * `pnpm release <version> --key <file>` (or `--unsigned`) [--out <folder>]: the folder of a release, from a clean commit
+ * `pnpm release <version> --key <file>` (or `--unsigned`) [--add <file> …] [--out <folder>]: the folder of a release, from a clean commit
  * whose changelog has the version.
  */
 import { join } from 'node:path'
@@ -16,13 +16,14 @@ const { values, positionals } = parseArgs({
   options: {
     key: { type: 'string' },
     unsigned: { type: 'boolean', default: false },
+    add: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: join(projectRoot, 'artefacts/releases') },
   },
 })
 
 const version = positionals[0]
 if (!version || positionals.length > 1 || Boolean(values.key) === values.unsigned) {
-  console.error('usage: pnpm release <version> (--key <file> | --unsigned) [--out <folder>]')
+  console.error('usage: pnpm release <version> (--key <file> | --unsigned) [--add <file> …] [--out <folder>]')
   process.exitCode = 1
 } else {
   process.exitCode = await release(version, values.key)
@@ -38,7 +39,14 @@ async function release(version: string, key: string | undefined): Promise<0 | 1>
     return 1
   }
   const installed = await installedPackages(projectRoot)
-  const folder = await writeReleaseFolder({ root: projectRoot, version, installed, key, out: values.out })
+  const folder = await writeReleaseFolder({
+    root: projectRoot,
+    version,
+    installed,
+    key,
+    out: values.out,
+    added: values.add,
+  })
   console.log(folder)
   if (!key) console.log('not signed: do not publish this folder')
   return 0
