@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
-import { anchorOf } from '../../check/document-rules.ts'
-import { siteFolders } from '../folders.ts'
-import { putFunctionsAsCode, withPolicy } from '../page-policy.ts'
-import { type Language, pageLink } from '../pages.ts'
-import { searchWords } from '../search-words.ts'
-import { sidebarOf } from '../sidebar.ts'
-import { texts } from '../texts.ts'
+import { anchorOf } from '../check/document-rules.ts'
+import { siteFolders } from './folders.ts'
+import { putFunctionsAsCode, withPolicy } from './page-policy.ts'
+import { type Language, pageLink } from './pages.ts'
+import { searchWords } from './search-words.ts'
+import { sidebarOf } from './sidebar.ts'
+import { texts } from './texts.ts'
 
 const { source, site, cache } = siteFolders
 
