@@ -34,15 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-const release = async (out: string) =>
-  writeReleaseFolder({
-    root,
-    version,
-    installed: await installedPackages(projectRoot),
-    key,
-    out,
-    added: [images],
-  })
+const installed = await installedPackages(projectRoot)
+const release = (out: string) => writeReleaseFolder({ root, version, installed, key, out, added: [images] })
 
 test('a release is refused while the clone has changes or the version has no section', () => {
   expect(releaseProblems(readState(root, version))).toEqual([])
@@ -58,9 +51,9 @@ test('the folder has source, images, packages, licences, notes, sums and signatu
     'SHA256SUMS',
     'SHA256SUMS.sig',
     'sbom.cdx.json',
+    'third-party-licences.txt',
     `tiltyard-${version}.tar`,
     `tiltyard-${version}.tar.gz`,
-    'third-party-licences.txt',
   ])
   await verifyFolder(folder, publicKey)
   expect(readFileSync(join(folder, 'RELEASE-NOTES.md'), 'utf8')).toContain('- First release.')
