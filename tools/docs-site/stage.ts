@@ -41,7 +41,7 @@ export async function stagePages(root: string, folder: string, fresh = true): Pr
 const stagedPath = (address: string, language: Language) =>
   language === 'en' ? `${address}.md` : `zh/${address}.md`
 
-export function pageText(page: DocPage, language: Language, repository: Repository): string {
+function pageText(page: DocPage, language: Language, repository: Repository): string {
   const source = sourceFor(page, language)
   const text = repository
     .text(source)
