@@ -3,7 +3,7 @@ import { projectRoot } from '../services/home.ts'
 import { audiences, missingPages, pagesOf, unlistedPages } from './audiences.ts'
 import { loadPages } from './pages.ts'
 
-const all = await loadPages(projectRoot)
+const all = loadPages(projectRoot)
 
 test('every document is in the sidebar and every line of the sidebar is a document', () => {
   expect(unlistedPages(all)).toEqual([])

@@ -13,7 +13,7 @@ import { searchWords } from './search-words.ts'
 import { serveByNginx } from './site-server.fixture.ts'
 
 const { site } = siteFolders
-const addresses = (await loadPages(projectRoot)).flatMap(({ address }) =>
+const addresses = loadPages(projectRoot).flatMap(({ address }) =>
   languages.map((language) => pageLink(address, language)),
 )
 const fileOf = (address: string) => join(site, address.replace(/\/$/, '/index').concat('.html'))

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const languages = ['zh', 'en'] as const
@@ -24,8 +23,8 @@ const others: Readonly<Record<string, string>> = {
 /** One file in both languages. */
 const bilingual = ['docs/glossary.md', 'SECURITY.md']
 
-export async function loadPages(root: string): Promise<DocPage[]> {
-  const files = (await Array.fromAsync(glob('docs/**/*.md', { cwd: root }))).sort()
+export function loadPages(root: string): DocPage[] {
+  const files = globSync('docs/**/*.md', { cwd: root }).sort()
   const pages = new Map<string, Partial<Record<Language, string>>>()
   for (const source of [...files, ...Object.keys(others).filter((file) => existsSync(join(root, file)))]) {
     const address = addressOf(source)

@@ -20,8 +20,8 @@ export default defineConfig({
   metaChunk: true,
   head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
   locales: {
-    root: { label: 'English', lang: 'en', ...(await localeOf('en')) },
-    zh: { label: '中文', lang: 'zh-CN', link: '/zh/', ...(await localeOf('zh')) },
+    root: { label: 'English', lang: 'en', ...localeOf('en') },
+    zh: { label: '中文', lang: 'zh-CN', link: '/zh/', ...localeOf('zh') },
   },
   markdown: {
     // Documents are plain Markdown, so `<name>` in a text is a text.
@@ -50,9 +50,9 @@ export default defineConfig({
 
 type Locale = Required<Pick<UserConfig<DefaultTheme.Config>, 'title' | 'description' | 'themeConfig'>>
 
-async function localeOf(language: Language): Promise<Locale> {
+function localeOf(language: Language): Locale {
   const words = texts[language]
-  const sidebar = await sidebarOf(language)
+  const sidebar = sidebarOf(language)
   return {
     title: words.title,
     description: words.description,
@@ -77,7 +77,6 @@ async function localeOf(language: Language): Promise<Locale> {
         quote: words.notFoundHint,
         linkText: words.home,
         linkLabel: words.home,
-        link: pageLink('index', language),
       },
     },
   }

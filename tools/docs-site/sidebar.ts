@@ -5,8 +5,8 @@ import { isTranslated, type Language, loadPages, pageLink, sourceFor, titleOf } 
 import { texts } from './texts.ts'
 
 /** Decisions are many: they have a sidebar of their own, and one line in that of all other pages. */
-export async function sidebarOf(language: Language): Promise<DefaultTheme.SidebarMulti> {
-  const all = await loadPages(projectRoot)
+export function sidebarOf(language: Language): DefaultTheme.SidebarMulti {
+  const all = loadPages(projectRoot)
   const groups = audiences.map((audience) => ({
     text: audience.name[language],
     collapsed: false,

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const staged = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 test('every page is staged in both languages without a broken link', async () => {
-  const paths = (await loadPages(projectRoot)).flatMap(({ address }) => [`${address}.md`, `zh/${address}.md`])
+  const paths = loadPages(projectRoot).flatMap(({ address }) => [`${address}.md`, `zh/${address}.md`])
   expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   // And the list of decisions, which is made.
   expect(count).toBe(paths.length + 2)

@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
  */
 export async function stagePages(root: string, folder: string, fresh = true): Promise<number> {
   if (fresh) await rm(folder, { recursive: true, force: true })
-  const pages = await loadPages(root)
+  const pages = loadPages(root)
   const repository: Repository = {
     pages,
     exists: (path) => existsSync(join(root, path)),
