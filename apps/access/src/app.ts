@@ -7,7 +7,7 @@ import {
 } from '@tiltyard/core/environments'
 import { filterOpenSessions } from '@tiltyard/core/identity'
 import { isDatabaseOutage } from '@tiltyard/core/kernel'
-import { createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
+import { createServer, type Edge, type ServerOptions, watchPool } from '@tiltyard/edge'
 import { createConnectionListener } from './connections/connection-listener.ts'
 import type { AccessDeps } from './deps.ts'
 import { withOpenTimeout } from './engine.ts'
@@ -75,6 +75,7 @@ export async function buildAccess(
   })
   const agents = createAgents(driver, limits.service.connections)
   const listening = deps.listen(createUserListener({ watch, forget: authorizer.forget }))
+  watchPool(metrics, deps.database.connection.poolUse)
   metrics.watch('access_terminals_open', 'Shells that are open', terminals.count)
   metrics.watch('access_services_open', 'Requests and sockets that are being carried', proxySessions.count)
   metrics.watch('access_connections_open', 'TCP connections of tools', connectionSessions.count)

@@ -56,6 +56,7 @@ import { deliveryRoutes } from './notifications/delivery.routes.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { messagesRoutes } from './notifications/messages.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { addApiMetrics } from './platform/api-metrics.ts'
 import { batchRoutes } from './platform/batch.routes.ts'
 import { dictionaryAdminRoutes } from './platform/dictionary-admin.routes.ts'
 import { jobsRoutes } from './platform/jobs.routes.ts'
@@ -93,6 +94,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   )
   deps.live.onError((fault) => edge.server.log.error({ err: fault }, 'live events cannot be read'))
   deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'scoreboard refresh failed'))
+  addApiMetrics(edge.metrics, deps, (fault) =>
+    edge.server.log.warn({ err: fault }, 'metrics could not be read'),
+  )
   const bind = createBind({
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],

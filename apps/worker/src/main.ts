@@ -4,6 +4,7 @@ import { runExamLoop } from '@tiltyard/core/exams'
 import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { createDeps } from './deps.ts'
+import { addInstallationMetrics } from './platform/installation-metrics.ts'
 import { runWorker } from './run-worker.ts'
 
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
@@ -11,7 +12,7 @@ const deps = createDeps()
 await requireLeastPrivilege(deps.database)
 const { pool } = deps.database.connection
 deps.database.connection.onError((fault) => deps.log.warn({ err: fault }, 'a database connection was lost'))
-const { server, drain } = await createServer({
+const { server, drain, metrics } = await createServer({
   name: 'worker',
   version: VERSION,
   logLevel: LOG_LEVEL,
@@ -19,6 +20,7 @@ const { server, drain } = await createServer({
   drainGraceMs: 0,
   readiness: { postgres: () => pool.query('select 1') },
 })
+addInstallationMetrics(metrics, deps)
 const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 1_000 })
 deps.scoring.start()
 deps.encoding.start()

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { PipelineDialect } from './pipeline-dialect.ts'
+import { PipelineDialect, type PoolWaits } from './pipeline-dialect.ts'
 import { type DatabaseTimeouts, timeoutOptions } from './timeouts.ts'
 import { WatchedClient, watchStatements } from './watched-client.ts'
 
@@ -15,6 +15,16 @@ export type ConnectOptions = {
   readonly watchAfterMs?: number
 }
 
+export type PoolUse = {
+  readonly idle: number
+  readonly busy: number
+  /** Callers that wait for a connection now. */
+  readonly waiting: number
+  /** Callers that did not get one at once, and how long they waited together. */
+  readonly waits: number
+  readonly waitedSeconds: number
+}
+
 /** A pool and the query builder on it. Only the kernel and stores may use it. */
 export type Connection<Tables> = {
   readonly pool: pg.Pool
@@ -23,6 +33,7 @@ export type Connection<Tables> = {
   onError(listener: (fault: Error) => void): void
   /** What this pool alone has, as caches of its rows: made by `create` at the first call, the same from then on. */
   stateOf<State>(create: (pool: pg.Pool) => State): State
+  poolUse(): PoolUse
   close(): Promise<void>
 }
 
@@ -56,7 +67,8 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     watchAfterMs === undefined
       ? undefined
       : watchStatements(pool, { url, applicationName, afterMs: watchAfterMs })
-  const query = new Kysely<Tables>({ dialect: new PipelineDialect(pool) })
+  const waits: PoolWaits = { count: 0, seconds: 0 }
+  const query = new Kysely<Tables>({ dialect: new PipelineDialect(pool, waits) })
   return {
     pool,
     query,
@@ -65,6 +77,13 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
       if (!states.has(create)) states.set(create, create(pool))
       return states.get(create) as State
     },
+    poolUse: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      waits: waits.count,
+      waitedSeconds: waits.seconds,
+    }),
     close() {
       unwatch?.()
       return query.destroy()

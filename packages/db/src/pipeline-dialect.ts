@@ -10,30 +10,45 @@ import {
 import type pg from 'pg'
 import type { PreparedQuery } from './prepared-query.ts'
 
+/** Callers that did not get a connection at once, and how long they waited together. */
+export type PoolWaits = { count: number; seconds: number }
+
 /** PostgreSQL with prepared statements by name, and with statements that are sent before the one before is answered. */
 export class PipelineDialect extends PostgresDialect {
   readonly #pool: pg.Pool
+  readonly #waits: PoolWaits
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, waits: PoolWaits) {
     super({ pool })
     this.#pool = pool
+    this.#waits = waits
   }
 
   override createDriver(): Driver {
-    return new PipelineDriver(this.#pool)
+    return new PipelineDriver(this.#pool, this.#waits)
   }
 }
 
 class PipelineDriver extends PostgresDriver {
   readonly #pool: pg.Pool
+  readonly #waits: PoolWaits
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, waits: PoolWaits) {
     super({ pool })
     this.#pool = pool
+    this.#waits = waits
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PipelineConnection(await this.#pool.connect())
+    // The common case reads no clock.
+    if (this.#pool.idleCount > 0) return new PipelineConnection(await this.#pool.connect())
+    const began = performance.now()
+    try {
+      return new PipelineConnection(await this.#pool.connect())
+    } finally {
+      this.#waits.count += 1
+      this.#waits.seconds += (performance.now() - began) / 1000
+    }
   }
 
   /** The first statement of the transaction follows at once. */

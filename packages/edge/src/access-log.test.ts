@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type AccessLog, createAccessLog } from './access-log.ts'
-import { createMetrics } from './operations.ts'
+import { createMetrics } from './metrics.ts'
 
 function setUp(level: string, gathers: boolean) {
   const written: string[] = []

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Metrics } from './operations.ts'
+import type { Metrics } from './metrics.ts'
 
 export type LogTarget = { write(text: string): unknown }
 

@@ -74,6 +74,7 @@ test('a slow client is disconnected at a backlog of 64 KB without delaying other
     await new Promise(setImmediate)
   }
   expect(streams.count()).toBe(1)
+  expect(streams.failures()).toEqual({ dropped: 1, refused: 0 })
   opened[1]?.send(encodeEvent({ kind: 'last', data: 'still here' }))
   await soon(() => expect(quick.text()).toContain('still here'))
 })
@@ -85,6 +86,7 @@ test('an account or address at its stream limit gets another stream only after o
   await soon(() => expect(opened).toHaveLength(2))
   const refused = await rawGet(port, events.path)
   expect(JSON.parse(refused.body.replace(/^[^{]*/, ''))).toMatchObject({ reason: 'request.too_many_streams' })
+  expect(streams.failures().refused).toBe(1)
   open(port, ['X-Account: eve'])
   await soon(() => expect(opened).toHaveLength(3))
   expect((await rawGet(port, events.path, ['X-Account: odd'])).status).toBe(429)

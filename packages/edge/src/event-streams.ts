@@ -25,6 +25,8 @@ export type EventStreams = {
   /** Whether this reply is a stream, which does not count as a slow request. */
   isStream(reply: FastifyReply): boolean
   count(): number
+  /** Since the start: readers that were too slow, and readers beyond a limit. */
+  failures(): { readonly dropped: number; readonly refused: number }
   /** Asks clients to reconnect, spread over time. */
   endAll(): void
 }
@@ -40,15 +42,23 @@ export function createEventStreams(
   const streams = new Set<EventStream>()
   const replies = new WeakSet<FastifyReply>()
   let closing = false
+  let dropped = 0
+  let refused = 0
+  const onDropped = () => {
+    dropped += 1
+  }
 
   return {
     open(request, reply, accountId) {
       const address = addressKey(request.ip)
-      if ((accountId !== null && accounts.isFull(accountId)) || addresses.isFull(address)) return null
+      if ((accountId !== null && accounts.isFull(accountId)) || addresses.isFull(address)) {
+        refused += 1
+        return null
+      }
       if (accountId !== null) accounts.add(accountId)
       addresses.add(address)
       replies.add(reply)
-      const stream = openStream(request, reply, limits)
+      const stream = openStream(request, reply, limits, onDropped)
       streams.add(stream)
       stream.whenEnded(() => {
         streams.delete(stream)
@@ -62,6 +72,7 @@ export function createEventStreams(
     },
     isStream: (reply) => replies.has(reply),
     count: () => streams.size,
+    failures: () => ({ dropped, refused }),
     endAll() {
       closing = true
       for (const stream of [...streams]) stream.end()
@@ -74,7 +85,12 @@ const nothing: EncodedEvent = Buffer.from(':\n\n')
 const firstRetryMs = 500
 const lastRetryMs = 3_000
 
-function openStream(request: FastifyRequest, reply: FastifyReply, limits: StreamLimits): EventStream {
+function openStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: StreamLimits,
+  onDropped: () => void,
+): EventStream {
   reply.hijack()
   const { raw } = reply
   const headers = {
@@ -96,7 +112,10 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
     // Straight to the socket: a response would cork it and wait for a tick for every event.
     const writable = raw.socket ?? raw
     writable.write(bytes)
-    if (writable.writableLength > limits.backlogBytes) raw.destroy()
+    if (writable.writableLength <= limits.backlogBytes) return
+    ended = true
+    onDropped()
+    raw.destroy()
   }
   const heartbeat = setInterval(() => {
     if (isQuiet) write(nothing)

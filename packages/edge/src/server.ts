@@ -7,7 +7,8 @@ import { createAccessLog } from './access-log.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { createEventStreams, type EventStreams, type StreamLimits } from './event-streams.ts'
 import { createLogger } from './logger.ts'
-import { addOperations, createMetrics, type Metrics, type Readiness } from './operations.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { addOperations, type Readiness } from './operations.ts'
 import { isMalformedPath, malformedPath, rewriteAddress } from './paths.ts'
 import { answerFault, answerRefusal, type IsOutage } from './reply.ts'
 import { newRequestId } from './request.ts'
@@ -104,6 +105,16 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     accessLog.record(request, reply)
   }, options.streamLimits)
   metrics.watch('event_streams_open', 'Readers of live events', streams.count)
+  metrics.watchTotal(
+    'event_streams_dropped_total',
+    'Readers disconnected because they read too slowly',
+    () => streams.failures().dropped,
+  )
+  metrics.watchTotal(
+    'event_streams_refused_total',
+    'Readers refused because an account or address had too many',
+    () => streams.failures().refused,
+  )
   server.addHook('preClose', async () => streams.endAll())
   const drain = createDrain(server, { graceMs: options.drainGraceMs ?? 2_000, closing: streams.endAll })
   // Callback hooks instead of async ones avoid a promise per hook and request.

@@ -10,10 +10,14 @@ export type JobCount = {
   readonly failed: number
   readonly failedLastDay: number
   readonly oldestDueAt: Date | null
+  /** How long that one has been due. */
+  readonly oldestDueSeconds: number
 }
 
 /** The library delays a try by this after a failure, so that its next time tells when it failed. */
 const failedAt = sql`run_at - exp(least(attempts, 10)) * interval '1 second'`
+
+const isDue = sql`locked_at is null and attempts < max_attempts and run_at <= now()`
 
 /** One scan of the jobs that there are: finished ones are gone. 100,000 take about 50 ms. */
 export async function countJobs(
@@ -29,7 +33,8 @@ export async function countJobs(
       (count(*) filter (where locked_at is null and attempts >= max_attempts))::int as failed,
       (count(*) filter (where locked_at is null and attempts >= max_attempts and ${failedAt} > now() - interval '1 day'))::int
         as "failedLastDay",
-      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as "oldestDueAt"
+      min(run_at) filter (where ${isDue}) as "oldestDueAt",
+      coalesce(extract(epoch from now() - min(run_at) filter (where ${isDue})), 0)::float8 as "oldestDueSeconds"
     from jobs
     where ${names ?? null}::text[] is null or task_identifier = any(${names ?? null}::text[])
     group by task_identifier order by task_identifier`.execute(reader)

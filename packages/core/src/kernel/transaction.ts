@@ -1,7 +1,8 @@
 import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/contracts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { writeAudit } from './audit.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Reader, Tx } from './database.ts'
+import { setLockTimeout } from './database-errors.ts'
 import { writeLiveEvents } from './live-events.ts'
 import { claimRetryKeys, saveOutcomes } from './retry-keys.ts'
 
@@ -71,4 +72,20 @@ export async function dryRun<Tables, T>(
     if (fault instanceof DryRunRollback) return fault.outcome as T
     throw fault
   }
+}
+
+/** Reads one state of the database, and gives up after this time: for measurements, which must never load it. */
+export function readWithin<Tables, T>(
+  database: Database<Tables>,
+  milliseconds: number,
+  work: (reader: Reader<Tables>) => Promise<T>,
+): Promise<T> {
+  return database.connection.query
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(async (plain) => {
+      await setLockTimeout(plain, milliseconds / 2)
+      return work(plain as Kysely<Tables> as Reader<Tables>)
+    })
 }

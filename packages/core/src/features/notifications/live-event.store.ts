@@ -8,6 +8,8 @@ export type LiveEventRow = {
   readonly kind: string
   /** One line of JSON. */
   readonly data: string
+  /** From the event to this read, by the database's clock. */
+  readonly delaySeconds: number
 }
 
 export type TopicCursor = { readonly topic: string; readonly after: number }
@@ -28,11 +30,18 @@ export async function listEventsAfter(
   cursors: readonly TopicCursor[],
   limit: number,
 ): Promise<LiveEventRow[]> {
-  const { rows } = await sql<{ topic: string; seq: string; kind: string; data: string }>`
-    select asked.topic, told.seq, told.kind, told.data
+  const { rows } = await sql<{
+    topic: string
+    seq: string
+    kind: string
+    data: string
+    delaySeconds: number
+  }>`
+    select asked.topic, told.seq, told.kind, told.data,
+      extract(epoch from clock_timestamp() - told.at)::float8 as "delaySeconds"
     from unnest(${cursors.map(({ topic }) => topic)}::text[], ${cursors.map(({ after }) => after)}::bigint[]) as asked (topic, after)
     cross join lateral (
-      select seq, kind, payload::text as data from live_events
+      select seq, kind, payload::text as data, at from live_events
       where live_events.topic = asked.topic and seq > asked.after
       order by seq limit ${limit}
     ) as told

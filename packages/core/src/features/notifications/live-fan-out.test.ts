@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LiveEventRow, TopicCursor } from './live-event.store.ts'
-import { createFanOut, type Subscription } from './live-fan-out.ts'
+import { createFanOut, type FanOutListeners, type Subscription } from './live-fan-out.ts'
 
 const topic = 'user:a'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A topic with the events from `first` to `last`; each read resolves when the test says so. */
-function keptTopic({ first, last }: { first: number; last: number }) {
+function keptTopic(
+  { first, last }: { first: number; last: number },
+  listeners: Partial<FanOutListeners> = {},
+) {
   const asked: number[] = []
   const answers: (() => void)[] = []
   const read = ([ask]: readonly TopicCursor[]) =>
@@ -19,6 +22,7 @@ function keptTopic({ first, last }: { first: number; last: number }) {
         seq: from + n,
         kind: 'sample',
         data: '{}',
+        delaySeconds: from + n,
       }))
       answers.push(() => resolve(told))
     })
@@ -26,12 +30,19 @@ function keptTopic({ first, last }: { first: number; last: number }) {
     answers.shift()?.()
     await turn()
   }
-  return { asked, answer, fanOut: createFanOut(read) }
+  return { asked, answer, fanOut: createFanOut(read, listeners) }
 }
 
-function placeAt(seq: number): Subscription & { readonly heard: (number | 'lost')[] } {
+function placeAt(seq: number, joinedAt = seq): Subscription & { readonly heard: (number | 'lost')[] } {
   const heard: (number | 'lost')[] = []
-  return { topic, seq, heard, deliver: (event) => heard.push(event.seq), onGap: () => heard.push('lost') }
+  return {
+    topic,
+    seq,
+    joinedAt,
+    heard,
+    deliver: (event) => heard.push(event.seq),
+    onGap: () => heard.push('lost'),
+  }
 }
 
 test('a subscriber that joins during a read and is further behind receives every event', async () => {
@@ -73,7 +84,7 @@ test('a read failure is reported once, and again after a recovery', async () => 
     if (isAway) throw new Error('away')
     return []
   }
-  const fanOut = createFanOut(read, (fault) => faults.push(fault))
+  const fanOut = createFanOut(read, { report: (fault) => faults.push(fault) })
   fanOut.add(placeAt(0))
   await expect.poll(() => reads.filter(Boolean).length, { timeout: 5_000 }).toBeGreaterThan(1)
   expect(faults).toEqual([new Error('away')])
@@ -83,4 +94,26 @@ test('a read failure is reported once, and again after a recovery', async () => 
   fanOut.wake(topic)
   await expect.poll(() => faults.length, { timeout: 5_000 }).toBe(2)
   isAway = false
+})
+
+test('the age of an event is reported once, whatever the number of subscribers, and not for a resumed one', async () => {
+  const ages: number[] = []
+  const { answer, fanOut } = keptTopic({ first: 1, last: 9 }, { onDelivered: (age) => ages.push(age) })
+  fanOut.add(placeAt(4, 7))
+  fanOut.add(placeAt(7, 7))
+  await answer()
+  await answer()
+  expect(ages.map(Math.floor)).toEqual([8, 9])
+})
+
+test('a gap is reported for each subscriber that is told of it', async () => {
+  let gaps = 0
+  const onGap = () => {
+    gaps += 1
+  }
+  const { answer, fanOut } = keptTopic({ first: 6, last: 8 }, { onGap })
+  fanOut.add(placeAt(2))
+  fanOut.add(placeAt(2))
+  await answer()
+  expect(gaps).toBe(2)
 })

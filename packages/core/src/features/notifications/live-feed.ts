@@ -22,6 +22,10 @@ export type LiveFeed = {
   follow(person: { readonly userId: string; readonly sessionId: string }, stream: EventStream): void
   /** Called when events cannot be read; they are delivered after the recovery. */
   onError(listener: (fault: unknown) => void): void
+  /** Called once per event that had subscribers when it was written: its age when it was sent to them. */
+  onDelivered(listener: (seconds: number) => void): void
+  /** Subscribers that were told of missed events, since the start. */
+  countGaps(): number
   close(): Promise<void>
 }
 
@@ -41,12 +45,19 @@ const defaultPollMs = 20_000
 export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
   const { database, clock } = deps
   const errorListeners: ((fault: unknown) => void)[] = []
-  const fanOut = createFanOut(
-    (batch) => listEventsAfter(toReader(database), batch, maxEventsPerRead),
-    (fault) => {
+  const deliveryListeners: ((seconds: number) => void)[] = []
+  let gaps = 0
+  const fanOut = createFanOut((batch) => listEventsAfter(toReader(database), batch, maxEventsPerRead), {
+    report(fault) {
       for (const listener of errorListeners) listener(fault)
     },
-  )
+    onDelivered(seconds) {
+      for (const listener of deliveryListeners) listener(seconds)
+    },
+    onGap() {
+      gaps += 1
+    },
+  })
   const findEnds = createBatcher((topics: readonly string[]) => listTopicEnds(toReader(database), topics), {
     lanes: 1,
     largest: 500,
@@ -86,6 +97,8 @@ export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
       resumeSubscriptions({ fanOut, findEnds, topics }, stream, left.signal).catch(() => stream.end())
     },
     onError: (listener) => void errorListeners.push(listener),
+    onDelivered: (listener) => void deliveryListeners.push(listener),
+    countGaps: () => gaps,
     async close() {
       await stop?.()
       stop = null
@@ -107,8 +120,9 @@ async function resumeSubscriptions(feed: Feed, stream: EventStream, left: AbortS
   if (left.aborted) return
   const position = stream.lastEventId === null ? null : parsePosition(stream.lastEventId)
   const isResumed = position && canResume(position.user, user) && canResume(position.everyone, everyone)
-  const from = isResumed ? position : { user: user.last, everyone: everyone.last }
-  const subscriptions = createSubscriptions(topics, from, stream)
+  const ends = { user: user.last, everyone: everyone.last }
+  const from = isResumed ? position : ends
+  const subscriptions = createSubscriptions({ topics, from, ends }, stream)
   const missed = stream.lastEventId !== null && !isResumed
   stream.send(encodeEvent({ id: formatPosition(from), ...(missed && reset) }))
   for (const subscription of subscriptions) fanOut.add(subscription)
@@ -119,16 +133,19 @@ async function resumeSubscriptions(feed: Feed, stream: EventStream, left: AbortS
 
 const reset = { kind: resetEvent, data: '{}' }
 
-function createSubscriptions(topics: Topics, from: Position, stream: EventStream): readonly Subscription[] {
+type Start = { readonly topics: Topics; readonly from: Position; readonly ends: Position }
+
+function createSubscriptions({ topics, from, ends }: Start, stream: EventStream): readonly Subscription[] {
   const currentId = (): string => formatPosition({ user: user.seq, everyone: everyone.seq })
-  const subscribe = (topic: string, seq: number): Subscription => ({
-    topic,
-    seq,
+  const subscribe = (name: keyof Topics): Subscription => ({
+    topic: topics[name],
+    seq: from[name],
+    joinedAt: ends[name],
     deliver: ({ kind, data }) => stream.send(encodeEvent({ id: currentId(), kind, data })),
     onGap: () => stream.send(encodeEvent({ id: currentId(), ...reset })),
   })
-  const user = subscribe(topics.user, from.user)
-  const everyone = subscribe(topics.everyone, from.everyone)
+  const user = subscribe('user')
+  const everyone = subscribe('everyone')
   return [user, everyone]
 }
 

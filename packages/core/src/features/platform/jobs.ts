@@ -27,7 +27,7 @@ import { describeError } from './job-error.rules.ts'
 export async function listJobQueues({ database }: CoreDeps): Promise<Result<JobQueue[]>> {
   const rows = await countJobs(toReader(database))
   return ok(
-    rows.map(({ failedLastDay: _, oldestDueAt, ...counts }) => ({
+    rows.map(({ failedLastDay: _, oldestDueSeconds: _seconds, oldestDueAt, ...counts }) => ({
       ...counts,
       oldestDueAt: oldestDueAt?.toISOString() ?? null,
     })),

@@ -27,6 +27,25 @@ export async function listLedgerProgress(
   }
 }
 
+export type BoardProgress = { readonly competitionId: string; readonly seq: number }
+
+/** Age of the oldest score event that is missing on its board; 0 if none is. One index lookup per board. */
+export async function findOldestMissing(
+  reader: PlatformReader,
+  clock: Clock,
+  boards: readonly BoardProgress[],
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(extract(epoch from ${now(clock)} - missing.at)), 0)::float8 as seconds
+    from unnest(${boards.map(({ competitionId }) => competitionId)}::uuid[], ${boards.map(({ seq }) => seq)}::bigint[])
+      as board (id, seq)
+    cross join lateral (
+      select at from score_events where competition_id = board.id and score_events.seq > board.seq
+      order by score_events.seq limit 1
+    ) as missing`.execute(reader)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
 const ms = (moment: Date | null) => moment?.getTime() ?? null
 
 export async function findBoardFacts(reader: PlatformReader, id: string): Promise<BoardFacts | null> {

@@ -1,5 +1,11 @@
-import { type CoreDeps, parseBoardTopic, type TopicListener, toReader } from '../../../kernel/index.ts'
-import { type LedgerProgress, listLedgerProgress } from './board.store.ts'
+import {
+  type CoreDeps,
+  parseBoardTopic,
+  readWithin,
+  type TopicListener,
+  toReader,
+} from '../../../kernel/index.ts'
+import { findOldestMissing, type LedgerProgress, listLedgerProgress } from './board.store.ts'
 import { createViewCache } from './board-cache.ts'
 import type { Snapshot } from './board-snapshot.ts'
 import { type BoardReader, type BoardTopic, createBoardTopics } from './board-topics.ts'
@@ -14,8 +20,12 @@ export type Boards = {
   follow(topic: BoardTopic, reader: BoardReader): void
   /** Called when boards cannot be refreshed; until they can, each serves its last snapshot. */
   onError(listener: (fault: unknown) => void): void
+  /** Loaded boards, and the age of the oldest score event that one of them does not show yet. */
+  measureLag(): Promise<BoardLag>
   close(): Promise<void>
 }
+
+export type BoardLag = { readonly boards: number; readonly seconds: number }
 
 export type BoardsDeps = CoreDeps & {
   /** Hears of every ledger that was written into. Without it boards are looked after more often. */
@@ -43,6 +53,8 @@ const defaultPublishMs = 300
 const busyMs = 1_000
 /** How late a board shows what the clock alone changes: a freeze, a reveal, a task that opens. */
 const clockTickMs = 500
+/** A measurement is not worth more of the database's time. */
+const lagReadMs = 2_000
 
 /** One instance per process. No query runs before the first request for a board. */
 export function createBoards(deps: BoardsDeps): Boards {
@@ -212,6 +224,16 @@ export function createBoards(deps: BoardsDeps): Boards {
       else reader.stream.end()
     },
     onError: (listener) => void errorListeners.push(listener),
+    async measureLag() {
+      const boards = [...followed].flatMap(([competitionId, { board }]) =>
+        board ? [{ competitionId, seq: board.publishedSeq }] : [],
+      )
+      if (boards.length === 0) return { boards: 0, seconds: 0 }
+      const seconds = await readWithin(deps.database, lagReadMs, (reader) =>
+        findOldestMissing(reader, deps.clock, boards),
+      )
+      return { boards: boards.length, seconds }
+    },
     async close() {
       for (const { timer } of followed.values()) if (timer) clearTimeout(timer)
       followed.clear()

@@ -85,6 +85,8 @@ export function createInMemoryBoard(
 
 /** The board of one competition in this process. */
 export type LiveBoard = Pick<InMemoryBoard, 'snapshot' | 'isStale' | 'publish'> & {
+  /** The last score event that the snapshot contains. */
+  readonly publishedSeq: number
   /** Reads new events, up to the reported position. */
   catchUp(news: Omit<LedgerProgress, 'competitionId'>): Promise<void>
 }
@@ -102,6 +104,7 @@ export async function loadBoard(
   if (!facts) return null
   const board = createInMemoryBoard(facts, now, viewCache)
   let loadedSeq = 0
+  let publishedSeq = 0
   let namesAreDue = true
 
   async function loadEvents(): Promise<void> {
@@ -132,14 +135,25 @@ export async function loadBoard(
     namesAreDue = false
   }
 
+  function publish(at: number): Snapshot {
+    // Taken before: of a snapshot that fails, no event counts as shown.
+    const seq = loadedSeq
+    const snapshot = board.publish(at)
+    publishedSeq = seq
+    return snapshot
+  }
+
   await catchUp({ revision: facts.revision, lastSeq: Infinity })
-  board.publish(now)
+  publish(now)
   return {
     get snapshot() {
       return board.snapshot
     },
+    get publishedSeq() {
+      return publishedSeq
+    },
     isStale: board.isStale,
-    publish: board.publish,
+    publish,
     catchUp,
   }
 }
