@@ -1,16 +1,8 @@
-import { countJobs, isDatabaseOutage, readWithin } from '@tiltyard/core/kernel'
-import {
-  createBind,
-  createServer,
-  type Edge,
-  type RateLimiter,
-  shareReading,
-  watchJobs,
-  watchPool,
-} from '@tiltyard/edge'
+import { isDatabaseOutage } from '@tiltyard/core/kernel'
+import { createBind, createServer, type Edge, type RateLimiter } from '@tiltyard/edge'
 import { accountRoutes } from './account.routes.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { mailsJobs } from './mails/mails.jobs.ts'
+import { addAccountMetrics } from './account-metrics.ts'
 import type { AccountActor } from './sessions/account-actor.ts'
 import { authenticateBySession } from './sessions/authenticate.ts'
 
@@ -27,11 +19,13 @@ export type AccountOptions = {
   readonly drainGraceMs?: number
 }
 
-/** A measurement that the database cannot give quickly is not given. */
-const readMs = 2_000
+export type BuiltAccount = Edge & {
+  /** Called after each run of a job. */
+  readonly jobFinished: ReturnType<typeof addAccountMetrics>
+}
 
 /** The API of the account service without its pages: main.ts adds those and listens, tests inject requests. */
-export async function buildAccount(parts: AccountParts, options: AccountOptions): Promise<Edge> {
+export async function buildAccount(parts: AccountParts, options: AccountOptions): Promise<BuiltAccount> {
   const edge = await createServer({
     ...options,
     name: 'account',
@@ -46,12 +40,9 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
   parts.database.connection.onError((fault) =>
     edge.server.log.warn({ err: fault }, 'a database connection was lost'),
   )
-  watchPool(edge.metrics, parts.database.connection.poolUse)
-  const read = shareReading(edge.metrics, {
-    read: () => readWithin(parts.database, readMs, countJobs),
-    report: (fault) => edge.server.log.warn({ err: fault }, 'metrics could not be read'),
-  })
-  watchJobs(edge.metrics, { service: 'account', mailJobs: Object.keys(mailsJobs), read })
+  const jobFinished = addAccountMetrics(edge.metrics, parts, (fault) =>
+    edge.server.log.warn({ err: fault }, 'metrics could not be read'),
+  )
   const bind = createBind<AccountActor>({
     server: edge.server,
     ownOrigins: [parts.accountOrigin],
@@ -59,5 +50,5 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
     authenticate: authenticateBySession(parts),
   })
   accountRoutes(bind, parts)
-  return edge
+  return { ...edge, jobFinished }
 }

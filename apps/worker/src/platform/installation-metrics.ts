@@ -1,16 +1,16 @@
 import { mailJobNames } from '@tiltyard/core/notifications'
 import { readInstallationState } from '@tiltyard/core/platform'
-import { type Metrics, shareReading, watchJobs, watchPool } from '@tiltyard/edge'
+import { countFinishedJobs, type Metrics, shareReading, watchJobs, watchPool } from '@tiltyard/edge'
 import type { WorkerDeps } from '../deps.ts'
 
 /**
  * What all processes together have to do and hold. Every copy of the worker reads it, so a query takes the maximum of
- * the copies and never their sum.
+ * the copies and never their sum. Returns what to call after each run of a job.
  */
 export function addInstallationMetrics(
   metrics: Metrics,
   deps: Pick<WorkerDeps, 'database' | 'clock' | 'log'>,
-) {
+): ReturnType<typeof countFinishedJobs> {
   watchPool(metrics, deps.database.connection.poolUse)
   const read = shareReading(metrics, {
     read: () => readInstallationState(deps),
@@ -56,4 +56,5 @@ export function addInstallationMetrics(
     'Deleted files that the store has not removed yet, after a failed try',
     'stuckFiles',
   )
+  return countFinishedJobs(metrics, 'platform')
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditEntry } from './audit.ts'
 import type { LiveEvent } from './live-events.ts'
 import type { RetryKey } from './retry-keys.ts'
+import type { Trace } from './trace.ts'
 
 declare const inTransaction: unique symbol
 declare const forReading: unique symbol
@@ -25,6 +26,8 @@ export type Tx<Tables> = Transaction<Tables> & {
   readonly [forReading]: true
   /** Written at its very end. */
   readonly pending: { readonly audit: AuditEntry[]; readonly liveEvents: LiveEvent[] }
+  /** Goes with the jobs that it enqueues. */
+  readonly trace: Trace
 }
 
 /** For reads without a transaction: one statement, or several that need not be consistent. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { withTrace } from './trace.ts'
 
 export type JobOptions = {
   /** Jobs with the same key are one job, so that a repeated dispatch is idempotent. */
@@ -17,18 +18,11 @@ export async function enqueue<T>(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await addJob(tx, name, payload, options)
-}
-
-export async function addJob(
-  tx: QueryExecutorProvider,
-  name: string,
-  payload: object,
-  { key, maxAttempts = 25, runAt }: JobOptions,
-): Promise<void> {
+  const { key, maxAttempts = 25, runAt } = options
+  const sent = withTrace(payload, tx.trace)
   await sql`
     select add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text,
+      identifier => ${name}::text, payload => ${JSON.stringify(sent)}::json, job_key => ${key ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}::int, job_key_mode => 'preserve_run_at')`.execute(
     tx,
   )

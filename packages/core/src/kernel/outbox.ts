@@ -2,7 +2,7 @@ import { ok } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { newId } from './ids.ts'
-import { addJob, enqueue } from './jobs.ts'
+import { enqueue } from './jobs.ts'
 import { transaction } from './transaction.ts'
 
 export const dispatchJob = 'outbox.dispatch'
@@ -13,7 +13,7 @@ export async function recordEvent<T>(tx: Tx<T>, kind: string, payload: object): 
   await sql`insert into outbox_events (id, kind, payload) values (${id}, ${kind}, ${JSON.stringify(payload)})`.execute(
     tx,
   )
-  await addJob(tx, dispatchJob, { eventId: id }, { key: id })
+  await enqueue(tx, dispatchJob, { eventId: id }, { key: id })
   return id
 }
 

@@ -5,6 +5,7 @@ import type { Database, Reader, Tx } from './database.ts'
 import { setLockTimeout } from './database-errors.ts'
 import { writeLiveEvents } from './live-events.ts'
 import { claimRetryKeys, saveOutcomes } from './retry-keys.ts'
+import { traceOf } from './trace.ts'
 
 /** Carries a refusal out of the driver's callback, so that the driver rolls back. */
 class RefusalRollback extends Error {
@@ -26,7 +27,7 @@ export async function transaction<Tables, T, R extends ReasonId>(
   const { retryKey } = database
   try {
     return await database.connection.query.transaction().execute(async (plain) => {
-      const tx = withPending(plain)
+      const tx = withPending(plain, database)
       if (retryKey) {
         const [claim] = await claimRetryKeys(tx, [retryKey])
         if (claim?.state === 'done') return ok(claim.value as T)
@@ -46,9 +47,9 @@ export async function transaction<Tables, T, R extends ReasonId>(
   }
 }
 
-function withPending<Tables>(plain: Transaction<Tables>): Tx<Tables> {
+function withPending<Tables>(plain: Transaction<Tables>, database: Database<Tables>): Tx<Tables> {
   const pending: Tx<Tables>['pending'] = { audit: [], liveEvents: [] }
-  return Object.assign(plain, { pending }) as Tx<Tables>
+  return Object.assign(plain, { pending, trace: traceOf(database) }) as Tx<Tables>
 }
 
 class DryRunRollback extends Error {
@@ -66,7 +67,7 @@ export async function dryRun<Tables, T>(
 ): Promise<T> {
   try {
     return await database.connection.query.transaction().execute(async (plain) => {
-      throw new DryRunRollback(await work(withPending(plain)))
+      throw new DryRunRollback(await work(withPending(plain, database)))
     })
   } catch (fault) {
     if (fault instanceof DryRunRollback) return fault.outcome as T

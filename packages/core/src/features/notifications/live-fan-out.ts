@@ -92,9 +92,11 @@ export function createFanOut(
     if (event.seq <= subscription.seq) return
     const isNext = event.seq === subscription.seq + 1
     subscription.seq = event.seq
-    if (isNext) return subscription.deliver(event)
-    onGap()
-    subscription.onGap(event)
+    if (isNext) subscription.deliver(event)
+    else {
+      onGap()
+      subscription.onGap(event)
+    }
   }
 
   function reportDelivery({ topic, seq, delaySeconds }: LiveEventRow, askedAt: number): void {
