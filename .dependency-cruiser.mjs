@@ -63,13 +63,13 @@ export default {
       'db-knows-only-the-contract',
       'Tables are below the business; a table that knows a use case cannot be migrated alone.',
       { path: '^packages/db/', pathNot: test },
-      { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(db|contracts)/' },
+      { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(db|contracts|tracing)/' },
     ),
     rule(
       'edge-knows-only-contract-and-words',
       'The edge carries requests for every app; a business word in it would reach all of them.',
       { path: '^packages/edge/', pathNot: test },
-      { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(edge|contracts|i18n)/' },
+      { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(edge|contracts|i18n|tracing)/' },
     ),
     rule(
       'core-knows-no-outside',

@@ -39,6 +39,7 @@ export async function buildAccess(
     // Requests for environments never reach the framework; its own only call sets a password.
     bodyLimitBytes: 4 * 1024,
     isOutage: isDatabaseOutage,
+    tracing: deps.database.connection.tracing,
     readiness: { postgres: () => deps.database.connection.pool.query('select 1') },
     connections: { headersMs: limits.service.headersMs, idleMs: limits.service.idleMs + 5_000 },
   })

@@ -4,6 +4,7 @@ import { type AccessAddresses, connectionKeyPurpose } from '@tiltyard/core/envir
 import { type CoreDeps, databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { connect, type Listening, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
+import type { Tracing } from '@tiltyard/tracing'
 import { type AccessEngine, noEngine } from './engine.ts'
 import { type AccessLimits, defaultLimits } from './limits.ts'
 
@@ -26,7 +27,7 @@ export type AccessDeps = CoreDeps & {
   readonly listen: (listeners: { onNotify(topic: string): void; onConnect(): void }) => Listening
 }
 
-export function createDeps(): AccessDeps {
+export function createDeps(tracing?: Tracing): AccessDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
@@ -36,6 +37,7 @@ export function createDeps(): AccessDeps {
         url: PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-access',
         maxConnections: DATABASE_CONNECTIONS,
+        tracing,
       }),
       auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
       requestId: 'access',

@@ -32,6 +32,7 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
     servesPages: true,
     bodyLimitBytes: 32 * 1024,
     isOutage: isDatabaseOutage,
+    tracing: parts.database.connection.tracing,
     readiness: {
       postgres: () => parts.database.connection.pool.query('select 1'),
       redis: () => parts.redis.ping(),

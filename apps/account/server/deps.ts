@@ -3,6 +3,7 @@ import { settings } from '@tiltyard/config'
 import { databaseClock } from '@tiltyard/core/kernel'
 import { type AccountTables, connect } from '@tiltyard/db'
 import { connectRedis, createRateLimiter } from '@tiltyard/edge'
+import type { Tracing } from '@tiltyard/tracing'
 import type { Redis } from 'ioredis'
 import { accountKeys } from './account-keys.ts'
 import type { AccountParts } from './build-account.ts'
@@ -11,7 +12,7 @@ import { argon2Passwords } from './passwords/passwords.ts'
 import { puzzleSizes } from './proofs/puzzle.ts'
 
 /** The only place where settings become dependencies. */
-export function createDeps(): AccountParts & { readonly redis: Redis } {
+export function createDeps(tracing?: Tracing): AccountParts & { readonly redis: Redis } {
   const {
     ACCOUNT_DATABASE_URL,
     DATABASE_CONNECTIONS,
@@ -29,6 +30,7 @@ export function createDeps(): AccountParts & { readonly redis: Redis } {
         url: ACCOUNT_DATABASE_URL,
         applicationName: 'tiltyard-account',
         maxConnections: DATABASE_CONNECTIONS,
+        tracing,
       }),
       auditKey: keys.audit,
       requestId: 'none',

@@ -1,4 +1,4 @@
-import { runPendingJobs, runQueue, type TaskList } from '@tiltyard/core/queue'
+import { type JobList, type JobReport, type JobRun, runPendingJobs, runQueue } from '@tiltyard/core/queue'
 import type { Logger } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { mailsJobs } from './mails/mails.jobs.ts'
@@ -15,14 +15,21 @@ const schedules: readonly { readonly job: keyof typeof byTheClock; readonly cron
 ]
 
 /** Mail jobs have their own slots, so a hanging relay blocks no other jobs. */
-export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promise<void> }> {
-  return runQueue(accountQueue(deps, log), {
-    runners: [
-      { tasks: otherTasks(deps, log), concurrency: 3, schedules },
-      { tasks: mailTasks(deps), concurrency: 3 },
-    ],
-    pollMs: 1_000,
-  })
+export function runJobs(
+  deps: AccountDeps,
+  log: Logger,
+  onFinished: JobReport,
+): Promise<{ stop(): Promise<void> }> {
+  return runQueue(
+    { ...accountQueue(deps, log), onFinished },
+    {
+      runners: [
+        { tasks: otherTasks(deps, log), concurrency: 3, schedules },
+        { tasks: mailTasks(deps), concurrency: 3 },
+      ],
+      pollMs: 1_000,
+    },
+  )
 }
 
 /** For tests: runs all waiting jobs in order. */
@@ -35,19 +42,25 @@ function accountQueue({ database }: AccountDeps, log: Logger) {
   return { database, schema: 'account_jobs' as const, log }
 }
 
-function mailTasks(deps: AccountDeps): TaskList {
-  const tasks: TaskList = {}
-  for (const [name, job] of Object.entries(mailsJobs)) {
-    tasks[name] = (payload, { job: { id } }) => job(deps, payload as never, id)
-  }
-  return tasks
+function mailTasks(deps: AccountDeps): JobList {
+  return Object.fromEntries(
+    Object.entries(mailsJobs).map(([name, job]) => [
+      name,
+      (payload: unknown, run: JobRun) => job(forRun(deps, run), payload as never, run.id),
+    ]),
+  )
 }
 
-function otherTasks(deps: AccountDeps, log: Logger): TaskList {
-  const tasks: TaskList = {}
-  for (const [name, job] of Object.entries(noticesJobs)) {
-    tasks[name] = (payload) => job(deps, payload as never)
-  }
-  for (const [name, job] of Object.entries(byTheClock)) tasks[name] = () => job(deps, log)
-  return tasks
+function otherTasks(deps: AccountDeps, log: Logger): JobList {
+  const notices = Object.entries(noticesJobs).map(([name, job]) => [
+    name,
+    (payload: unknown, run: JobRun) => job(forRun(deps, run), payload as never),
+  ])
+  const scheduled = Object.entries(byTheClock).map(([name, job]) => [name, () => job(deps, log)])
+  return Object.fromEntries([...notices, ...scheduled])
+}
+
+/** What a job audits and enqueues names the request that it follows from. */
+function forRun(deps: AccountDeps, { requestId }: JobRun): AccountDeps {
+  return requestId === undefined ? deps : { ...deps, database: { ...deps.database, requestId } }
 }

@@ -79,6 +79,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     ...options,
     name: 'api',
     rewritesPrefixes: true,
+    internalKey: deps.internalKey,
+    tracing: deps.database.connection.tracing,
     isOutage: (fault) => isDatabaseOutage(fault) || isStoreOutage(fault),
     readiness: {
       // Readiness runs the same lookup as every signed-in call.

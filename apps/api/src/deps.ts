@@ -32,6 +32,7 @@ import { type Boards, createBoards } from '@tiltyard/core/scores'
 import type { AnswerDeps, TrainingLimits } from '@tiltyard/core/training'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
+import type { Tracing } from '@tiltyard/tracing'
 import type { Redis } from 'ioredis'
 
 /** Dependencies of the routes; tests build their own. */
@@ -88,7 +89,7 @@ export type ApiDeps = Omit<SignInDeps & AccountOrderDeps, 'report'> & {
 }
 
 /** The only place where settings become dependencies. */
-export function createDeps(): ApiDeps {
+export function createDeps(tracing?: Tracing): ApiDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
@@ -97,6 +98,7 @@ export function createDeps(): ApiDeps {
       url: PLATFORM_DATABASE_URL,
       applicationName: 'tiltyard-api',
       maxConnections: DATABASE_CONNECTIONS,
+      tracing,
     }),
     auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
     requestId: 'none',

@@ -18,13 +18,15 @@ function setUp() {
   const call = vi.fn()
   const reported: string[] = []
   let time = 0
-  const { ask, read, anew } = askRemembering({
+  const { forPage } = askRemembering({
     call: call as unknown as Call,
     report: (what) => reported.push(what),
     now: () => time,
   })
+  const { ask, read } = forPage({})
+  const anew = forPage({ bypassCache: true })
   const two = () => ask(addresses.listRecommendations, { query: { limit: 2 } })
-  return { call, reported, ask, read, anew, two, pass: (ms: number) => (time += ms) }
+  return { call, reported, ask, read, anew, forPage, two, pass: (ms: number) => (time += ms) }
 }
 
 test('concurrent equal requests cost one api call, and the response is cached for two seconds', async () => {
@@ -112,4 +114,12 @@ test('the cache evicts the least recently used response: crawling a thousand pag
   }
   const asked = call.mock.calls.filter(([, input]) => input.query.limit === 2)
   expect(asked).toHaveLength(1)
+})
+
+test('a call names the page that causes it, and a page that shares its answer causes none', async () => {
+  const { call, forPage } = setUp()
+  call.mockResolvedValue(good([]))
+  for (const id of ['first', 'second'])
+    await forPage({ headers: { 'x-request-id': id } }).ask(addresses.listRecommendations, { query: {} })
+  expect(call.mock.calls.map(([, , options]) => options)).toEqual([{ headers: { 'x-request-id': 'first' } }])
 })

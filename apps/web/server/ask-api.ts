@@ -12,8 +12,14 @@ export type AskOptions = {
 const freshMs = 2_000
 const entriesMax = 200
 
-/** `anew` bypasses the cache, for data that has just changed. */
-export type RememberingAsk = ApiAccess & { readonly anew: ApiAccess }
+export type ForPage = {
+  /** Sent with the calls that this page causes; a page that shares one of them sends nothing. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** For data that has just changed. */
+  readonly bypassCache?: boolean
+}
+
+export type RememberingAsk = { forPage(page: ForPage): ApiAccess }
 
 type Entry = {
   readonly answer: Promise<LoadResult<unknown>>
@@ -30,18 +36,18 @@ const absent: LoadResult<never> = { state: 'absent' }
  */
 export function askRemembering({ call, report, now = Date.now }: AskOptions): RememberingAsk {
   const entries = new Map<string, Entry>()
-  const reading = (anew: boolean) => (to: Parameters<ReadApi>[0], input: Parameters<ReadApi>[1]) => {
+  const reading = (page: ForPage) => (to: Parameters<ReadApi>[0], input: Parameters<ReadApi>[1]) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
     // Reinserted at the end: the Map is in order of last use, and the first entry is evicted.
     entries.delete(key)
-    if (!anew && entry && entry.until > now()) {
+    if (!page.bypassCache && entry && entry.until > now()) {
       entries.set(key, entry)
       return entry.answer
     }
     const lastGood = entry?.lastGood ?? failed
-    const answer = call(to, input).then((outcome) => {
+    const answer = call(to, input, page.headers ? { headers: page.headers } : {}).then((outcome) => {
       if (!outcome.ok && !isAbsent(outcome)) report(`${to.path}: ${outcome.reason}`)
       const found = foundOf(outcome, lastGood)
       entries.set(key, { answer, until: now() + freshMs, lastGood: found })
@@ -51,11 +57,12 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
     entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
     return answer
   }
-  const asking = (anew: boolean): ApiAccess => {
-    const read = reading(anew) as ReadApi
-    return { read, ask: askBy(read) }
+  return {
+    forPage(page) {
+      const read = reading(page) as ReadApi
+      return { read, ask: askBy(read) }
+    },
   }
-  return { ...asking(false), anew: asking(true) }
 }
 
 const askBy = (read: ReadApi) =>

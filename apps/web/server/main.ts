@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { createCall } from '@tiltyard/client'
 import { settings } from '@tiltyard/config'
-import { createServer, internalKeyHeader, onTermination } from '@tiltyard/edge'
+import { createServer, internalKeyHeader, onTermination, pageRequestHeader } from '@tiltyard/edge'
 import { createPageSource, servePages } from '@tiltyard/edge/pages'
+import { startTracing } from '@tiltyard/tracing'
 import type { PageFacts } from '../app/page-context.ts'
 import { askRemembering, reportFailures } from './ask-api.ts'
+import { traceCalls } from './trace-calls.ts'
 
 type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
@@ -15,12 +17,18 @@ const { API_INTERNAL_URL } = settings('web')
 const { INTERNAL_KEY } = settings('internal')
 const { ACCESS_ORIGIN } = settings('access')
 
+const tracing = await startTracing({
+  endpoint: settings('tracing').OTEL_EXPORTER_OTLP_ENDPOINT,
+  process: 'web',
+  version: VERSION,
+})
 const { server, drain } = await createServer({
   name: 'web',
   version: VERSION,
   logLevel: LOG_LEVEL,
   trustedProxies: TRUSTED_PROXIES,
   servesPages: true,
+  tracing,
   // Pages are rendered without the api too, with less content.
   readiness: {},
 })
@@ -31,11 +39,14 @@ const source = await createPageSource<App>({
   vite: () => import('vite'),
 })
 const asking = askRemembering({
-  call: createCall({
-    baseUrl: API_INTERNAL_URL,
-    timeoutMs: 1_500,
-    headers: { [internalKeyHeader]: INTERNAL_KEY },
-  }),
+  call: traceCalls(
+    tracing,
+    createCall({
+      baseUrl: API_INTERNAL_URL,
+      timeoutMs: 1_500,
+      headers: { [internalKeyHeader]: INTERNAL_KEY },
+    }),
+  ),
   report: (what) => server.log.warn({ what }, 'api request failed'),
 })
 
@@ -55,12 +66,21 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ...reportFailures(page.bypassCache ? asking.anew : asking, page.preventCaching),
+      ...reportFailures(
+        asking.forPage({
+          headers: { [pageRequestHeader]: page.requestId },
+          bypassCache: page.bypassCache,
+        }),
+        page.preventCaching,
+      ),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       accountOrigin: ACCOUNT_ORIGIN,
       messagesAddress: source.messagesAddress(page.language),
     })
   },
 })
-onTermination(drain.begin)
+onTermination(async () => {
+  await drain.begin()
+  await tracing?.stop()
+})
 await server.listen({ host: HOST, port: PORT })

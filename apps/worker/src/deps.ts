@@ -34,6 +34,7 @@ import type {
 import { ScoringWorker } from '@tiltyard/core/training'
 import { connect, jobTimeouts, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
+import type { Tracing } from '@tiltyard/tracing'
 import { describeProblem } from './training/scoring-problem.view.ts'
 
 export type WorkerDeps = CoreDeps & {
@@ -80,8 +81,8 @@ export type WorkerDeps = CoreDeps & {
 /** Only for jobs that send mail. */
 export type MailingDeps = WorkerDeps & { readonly mailer: Mailer }
 
-export function createDeps(): MailingDeps {
-  const parts = createBaseDeps()
+export function createDeps(tracing?: Tracing): MailingDeps {
+  const parts = createBaseDeps(tracing)
   const scoring = new ScoringWorker(
     { ...parts, localizeProblem: describeProblem },
     { concurrency: settings('training').SCORING_CONCURRENCY },
@@ -90,7 +91,7 @@ export function createDeps(): MailingDeps {
   return { ...parts, scoring, encoding }
 }
 
-function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
+function createBaseDeps(tracing: Tracing | undefined): Omit<MailingDeps, 'scoring' | 'encoding'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   const log = createLogger({ name: 'worker', level: settings('process').LOG_LEVEL })
   return {
@@ -101,6 +102,7 @@ function createBaseDeps(): Omit<MailingDeps, 'scoring' | 'encoding'> {
         maxConnections: DATABASE_CONNECTIONS,
         timeouts: jobTimeouts,
         watchAfterMs: 4_000,
+        tracing,
       }),
       auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
       requestId: 'worker',

@@ -3,12 +3,18 @@ import { runReconcilerLoop } from '@tiltyard/core/environments'
 import { runExamLoop } from '@tiltyard/core/exams'
 import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
+import { startTracing } from '@tiltyard/tracing'
 import { createDeps } from './deps.ts'
 import { addInstallationMetrics } from './platform/installation-metrics.ts'
 import { runWorker } from './run-worker.ts'
 
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
-const deps = createDeps()
+const tracing = await startTracing({
+  endpoint: settings('tracing').OTEL_EXPORTER_OTLP_ENDPOINT,
+  process: 'worker',
+  version: VERSION,
+})
+const deps = createDeps(tracing)
 await requireLeastPrivilege(deps.database)
 const { pool } = deps.database.connection
 deps.database.connection.onError((fault) => deps.log.warn({ err: fault }, 'a database connection was lost'))
@@ -20,8 +26,12 @@ const { server, drain, metrics } = await createServer({
   drainGraceMs: 0,
   readiness: { postgres: () => pool.query('select 1') },
 })
-addInstallationMetrics(metrics, deps)
-const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 1_000 })
+const runner = await runWorker(deps, {
+  concurrency: 4,
+  mailConcurrency: 4,
+  pollMs: 1_000,
+  onFinished: addInstallationMetrics(metrics, deps),
+})
 deps.scoring.start()
 deps.encoding.start()
 const exams = runExamLoop(deps)
@@ -40,4 +50,5 @@ onTermination(async () => {
   await drain.begin()
   await deps.mailer.close()
   await deps.database.connection.close()
+  await tracing?.stop()
 })

@@ -1,6 +1,6 @@
 import { dispatchEvent, dispatchJob } from '@tiltyard/core/kernel'
-import { runQueue, type TaskList } from '@tiltyard/core/queue'
-import type { MailingDeps } from './deps.ts'
+import { type JobList, type JobReport, type JobRun, runQueue } from '@tiltyard/core/queue'
+import type { MailingDeps, WorkerDeps } from './deps.ts'
 import { jobs, mailJobs } from './jobs.ts'
 import { schedules } from './schedules.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -10,32 +10,45 @@ export type WorkerOptions = {
   /** Concurrent mail jobs, beside the other jobs. */
   readonly mailConcurrency: number
   readonly pollMs: number
+  /** Called after each run of a job. */
+  readonly onFinished?: JobReport
 }
 
 export function runWorker(
   deps: MailingDeps,
-  { concurrency, mailConcurrency, pollMs }: WorkerOptions,
+  { concurrency, mailConcurrency, pollMs, onFinished }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { database, log, mailer: _, ...others } = deps
-  const dispatch: TaskList = {
-    [dispatchJob]: (payload) => dispatchEvent(database, (payload as { eventId: string }).eventId, jobsFor),
+  const { mailer: _, ...others } = deps
+  const { database, log } = deps
+  const dispatch: JobList = {
+    [dispatchJob]: (payload, run) =>
+      dispatchEvent(forRun(deps, run).database, (payload as { eventId: string }).eventId, jobsFor),
   }
   return runQueue(
-    { database, schema: 'platform_jobs', log },
+    { database, schema: 'platform_jobs', log, ...(onFinished && { onFinished }) },
     {
       runners: [
-        { tasks: { ...dispatch, ...toTaskList(jobs, { ...others, database, log }) }, concurrency, schedules },
-        { tasks: toTaskList(mailJobs, deps), concurrency: mailConcurrency },
+        { tasks: { ...dispatch, ...toJobList(jobs, others) }, concurrency, schedules },
+        { tasks: toJobList(mailJobs, deps), concurrency: mailConcurrency },
       ],
       pollMs,
     },
   )
 }
 
-function toTaskList(list: object, deps: object): TaskList {
-  const tasks: TaskList = {}
-  for (const [name, job] of Object.entries(list)) tasks[name] = (payload) => job(deps, payload)
-  return tasks
+function toJobList(list: object, deps: WorkerDeps): JobList {
+  return Object.fromEntries(
+    Object.entries(list).map(([name, job]) => [
+      name,
+      (payload: unknown, run: JobRun) => job(forRun(deps, run), payload),
+    ]),
+  )
+}
+
+/** What a job logs, audits and enqueues names the request that it follows from. */
+function forRun<Deps extends WorkerDeps>(deps: Deps, { requestId }: JobRun): Deps {
+  if (requestId === undefined) return deps
+  return { ...deps, database: { ...deps.database, requestId }, log: deps.log.child({ requestId }) }
 }
 
 function jobsFor(kind: string): readonly string[] {

@@ -32,6 +32,12 @@ export const groups = {
     ),
     VERSION: setting(z.string().default('development'), 'What /version answers; set when an image is built.'),
   }),
+  tracing: z.object({
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+      z.url().optional(),
+      'Where traces of requests are sent by OTLP/HTTP, as http://collector:4318; unset: none are made.',
+    ),
+  }),
   database: z.object({
     DATABASE_URL: setting(z.url(), 'The owner of the schemas; used by the migrate command only.'),
     PLATFORM_DATABASE_URL: setting(z.url(), 'The platform’s own role.'),

@@ -1,3 +1,4 @@
+import type { Tracing } from '@tiltyard/tracing'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { PipelineDialect, type PoolWaits } from './pipeline-dialect.ts'
@@ -13,6 +14,8 @@ export type ConnectOptions = {
   readonly timeouts?: Partial<DatabaseTimeouts>
   /** For statements that may take minutes: when to ask the server whether it is still working on one. */
   readonly watchAfterMs?: number
+  /** Statements of a traced request are spans. */
+  readonly tracing?: Tracing | undefined
 }
 
 export type PoolUse = {
@@ -34,6 +37,7 @@ export type Connection<Tables> = {
   /** What this pool alone has, as caches of its rows: made by `create` at the first call, the same from then on. */
   stateOf<State>(create: (pool: pg.Pool) => State): State
   poolUse(): PoolUse
+  readonly tracing: Tracing | undefined
   close(): Promise<void>
 }
 
@@ -68,7 +72,9 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
       ? undefined
       : watchStatements(pool, { url, applicationName, afterMs: watchAfterMs })
   const waits: PoolWaits = { count: 0, seconds: 0 }
-  const query = new Kysely<Tables>({ dialect: new PipelineDialect(pool, waits) })
+  const query = new Kysely<Tables>({
+    dialect: new PipelineDialect(pool, { waits, tracing: options.tracing }),
+  })
   return {
     pool,
     query,
@@ -77,6 +83,7 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
       if (!states.has(create)) states.set(create, create(pool))
       return states.get(create) as State
     },
+    tracing: options.tracing,
     poolUse: () => ({
       idle: pool.idleCount,
       busy: pool.totalCount - pool.idleCount,

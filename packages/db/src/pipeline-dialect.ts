@@ -1,3 +1,4 @@
+import type { Tracing } from '@tiltyard/tracing'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,45 +10,49 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { PreparedQuery } from './prepared-query.ts'
+import { statementSpan } from './statement-span.ts'
 
 /** Callers that did not get a connection at once, and how long they waited together. */
 export type PoolWaits = { count: number; seconds: number }
 
 /** PostgreSQL with prepared statements by name, and with statements that are sent before the one before is answered. */
+type Watch = { readonly waits: PoolWaits; readonly tracing: Tracing | undefined }
+
 export class PipelineDialect extends PostgresDialect {
   readonly #pool: pg.Pool
-  readonly #waits: PoolWaits
+  readonly #watch: Watch
 
-  constructor(pool: pg.Pool, waits: PoolWaits) {
+  constructor(pool: pg.Pool, watch: Watch) {
     super({ pool })
     this.#pool = pool
-    this.#waits = waits
+    this.#watch = watch
   }
 
   override createDriver(): Driver {
-    return new PipelineDriver(this.#pool, this.#waits)
+    return new PipelineDriver(this.#pool, this.#watch)
   }
 }
 
 class PipelineDriver extends PostgresDriver {
   readonly #pool: pg.Pool
-  readonly #waits: PoolWaits
+  readonly #watch: Watch
 
-  constructor(pool: pg.Pool, waits: PoolWaits) {
+  constructor(pool: pg.Pool, watch: Watch) {
     super({ pool })
     this.#pool = pool
-    this.#waits = waits
+    this.#watch = watch
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const { waits, tracing } = this.#watch
     // The common case reads no clock.
-    if (this.#pool.idleCount > 0) return new PipelineConnection(await this.#pool.connect())
+    if (this.#pool.idleCount > 0) return new PipelineConnection(await this.#pool.connect(), tracing)
     const began = performance.now()
     try {
-      return new PipelineConnection(await this.#pool.connect())
+      return new PipelineConnection(await this.#pool.connect(), tracing)
     } finally {
-      this.#waits.count += 1
-      this.#waits.seconds += (performance.now() - began) / 1000
+      waits.count += 1
+      waits.seconds += (performance.now() - began) / 1000
     }
   }
 
@@ -77,9 +82,11 @@ class PipelineConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   #unanswered: Promise<unknown>[] = []
   #isBroken = false
+  readonly #tracing: Tracing | undefined
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, tracing: Tracing | undefined) {
     this.#client = client
+    this.#tracing = tracing
   }
 
   async executeQuery<Row>(query: Statement): Promise<QueryResult<Row>> {
@@ -122,6 +129,13 @@ class PipelineConnection implements DatabaseConnection {
   }
 
   #send(query: Statement): Promise<pg.QueryResult> {
+    const tracing = this.#tracing
+    // Statements of no request, as those of loops, would each be a trace of their own.
+    if (!tracing?.current()) return this.#query(query)
+    return tracing.span(statementSpan(query), () => this.#query(query))
+  }
+
+  #query(query: Statement): Promise<pg.QueryResult> {
     const { sql: text } = query
     const values = query.parameters as unknown[]
     return 'preparedName' in query

@@ -20,7 +20,7 @@ type Options = {
 }
 
 /**
- * One log line and one metric observation per reply. The line holds no caller input, so it needs no redaction, and
+ * One log line and one metric observation per reply. The line holds no caller input (ids have one form), so it needs no redaction, and
  * everything except time, id and duration is cached per route and status.
  */
 export function createAccessLog(options: Options): AccessLog {
@@ -49,7 +49,8 @@ export function createAccessLog(options: Options): AccessLog {
       template.observe(ms / 1000)
       if (template.lineStart === null) return
       const time = new Date().toISOString()
-      const line = `${template.lineStart},"time":"${time}","requestId":"${request.id}","ms":${Math.round(ms)}}\n`
+      const page = request.pageRequestId ? `,"pageRequestId":"${request.pageRequestId}"` : ''
+      const line = `${template.lineStart},"time":"${time}","requestId":"${request.id}"${page},"ms":${Math.round(ms)}}\n`
       if (!options.isBuffered) return void options.to.write(line)
       if (buffer === '') setImmediate(flush)
       buffer += line

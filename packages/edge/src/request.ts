@@ -26,6 +26,10 @@ export function newRequestId(): string {
   return random.toString('base64url', used - idBytes, used)
 }
 
+/** Whether a value has the form of our own ids. */
+export const isRequestId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{16}$/.test(value)
+
 /** One IPv6 subscriber has a whole /64; counted per address, a caller would have more addresses than we can count. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address

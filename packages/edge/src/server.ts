@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { refuse } from '@tiltyard/contracts'
+import type { Tracing } from '@tiltyard/tracing'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pino } from 'pino'
 import { createAccessLog } from './access-log.ts'
@@ -13,6 +14,7 @@ import { isMalformedPath, malformedPath, rewriteAddress } from './paths.ts'
 import { answerFault, answerRefusal, type IsOutage } from './reply.ts'
 import { newRequestId } from './request.ts'
 import { addRequestTimeout, type RequestTimeouts } from './request-timeout.ts'
+import { addRequestTracing } from './request-tracing.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addUploadParser, type UploadPace } from './upload.ts'
 
@@ -41,6 +43,10 @@ export type ServerOptions = {
   readonly streamLimits?: StreamLimits
   readonly timeouts?: RequestTimeouts
   readonly uploadPace?: UploadPace
+  /** Identifies our own page server, whose requests are tied to its pages. */
+  readonly internalKey?: string
+  /** Requests become spans. */
+  readonly tracing?: Tracing | undefined
   /** For long-running requests: timeout of the headers, and of an idle connection. */
   readonly connections?: { readonly headersMs: number; readonly idleMs: number }
 }
@@ -93,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   })
   server.decorate('isOutage', options.isOutage ?? (() => false))
   addRequestTimeout(server, options.timeouts)
+  const endSpan = addRequestTracing(server, { tracing: options.tracing, internalKey: options.internalKey })
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
   addUploadParser(server, options.uploadPace)
@@ -103,6 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   const streams = createEventStreams((request, reply) => {
     metrics.countOpen(-1)
     accessLog.record(request, reply)
+    endSpan(request, reply)
   }, options.streamLimits)
   metrics.watch('event_streams_open', 'Readers of live events', streams.count)
   metrics.watchTotal(

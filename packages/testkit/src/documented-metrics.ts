@@ -34,7 +34,9 @@ export function metricsProblems(
   const expected = new Map(
     documented.filter(({ processes }) => processes.includes(process)).map((metric) => [metric.name, metric]),
   )
-  const shown = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]))
+  const shown = new Map(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]),
+  )
   return [
     ...[...shown.keys()].filter((name) => !expected.has(name)).map((name) => `${name} is not documented`),
     ...[...expected].flatMap(([name, { type, labels }]) => {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Context,
   ROOT_CONTEXT,
-  type Span,
   type SpanContext,
   SpanKind,
   SpanStatusCode,
@@ -12,7 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { OpenSpan, SpanFacts, Tracing } from './index.ts'
+import type { OpenSpan, SpanFacts, Tracing } from './tracing.ts'
 
 type Options = { readonly endpoint: string; readonly process: string; readonly version: string }
 
@@ -38,12 +37,28 @@ export function createTracing({ endpoint, process, version }: Options): Tracing 
     ],
   })
   const tracer = provider.getTracer('tiltyard', version)
-  const active = new AsyncLocalStorage<Context>()
+  const active = new AsyncLocalStorage<Started>()
+
+  /** Timers and loops that a request began go on after it; what they do later is not part of it. */
+  function current(): Context | undefined {
+    const started = active.getStore()
+    return started?.isOpen ? started.context : undefined
+  }
 
   function start({ name, kind, attributes, parent }: SpanFacts): OpenSpan {
-    const context = contextOf(parent) ?? active.getStore() ?? ROOT_CONTEXT
+    const context = contextOf(parent) ?? current() ?? ROOT_CONTEXT
     const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, context)
-    return openSpan(span, (work) => active.run(trace.setSpan(context, span), work))
+    const started: Started = { context: trace.setSpan(context, span), isOpen: true }
+    return {
+      within: (work) => active.run(started, work),
+      end({ attributes: more = {}, isFailed = false } = {}) {
+        if (!started.isOpen) return
+        started.isOpen = false
+        span.setAttributes(more)
+        if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
   }
 
   return {
@@ -60,27 +75,16 @@ export function createTracing({ endpoint, process, version }: Options): Tracing 
       }
     },
     current() {
-      const context = active.getStore()
+      const context = current()
       const span = context && trace.getSpanContext(context)
       return span && formatTraceparent(span)
     },
-    stop: () => provider.shutdown(),
+    // A collector that is away must not fail the end of a process.
+    stop: () => provider.shutdown().catch(() => {}),
   }
 }
 
-function openSpan(span: Span, run: <T>(work: () => T) => T): OpenSpan {
-  let isOpen = true
-  return {
-    within: run,
-    end({ attributes = {}, isFailed = false } = {}) {
-      if (!isOpen) return
-      isOpen = false
-      span.setAttributes(attributes)
-      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end()
-    },
-  }
-}
+type Started = { readonly context: Context; isOpen: boolean }
 
 /** Neither message nor stack: both may hold what a person wrote. */
 const errorType = (fault: unknown): string => (fault instanceof Error ? fault.constructor.name : typeof fault)
@@ -89,7 +93,8 @@ const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string
   `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`
 
 function contextOf(traceparent: string | undefined): Context | null {
-  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/.exec(traceparent ?? '') ?? []
+  const [, traceId, spanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId) return null
   const parent = { traceId, spanId, traceFlags: Number(flags), isRemote: true }
   return trace.setSpanContext(ROOT_CONTEXT, parent)

@@ -14,6 +14,7 @@ import { ScoringWorker } from '@tiltyard/core/training'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
 import { FakeCasServer, type Owner, openOwner, type TestDatabase, testDatabase } from '@tiltyard/testkit'
+import type { Tracing } from '@tiltyard/tracing'
 import { afterAll, expect } from 'vitest'
 import type { MailingDeps } from '../deps.ts'
 import { runWorker } from '../run-worker.ts'
@@ -39,7 +40,7 @@ export type TestWorker = {
   newUser(): Promise<string>
 }
 
-export async function openWorker(): Promise<TestWorker> {
+export async function openWorker({ tracing }: { tracing?: Tracing } = {}): Promise<TestWorker> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
   const lines: string[] = []
@@ -50,6 +51,7 @@ export async function openWorker(): Promise<TestWorker> {
     url: urls.platformUrl,
     applicationName: 'test-worker',
     maxConnections: 20,
+    tracing,
   })
   const parts: Omit<MailingDeps, 'scoring' | 'encoding'> = {
     database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },

@@ -1,5 +1,3 @@
-import type { Database } from './database.ts'
-
 /** What a job follows from: the request that enqueued it, and its span in W3C notation while traces are collected. */
 export type Trace = { readonly requestId?: string; readonly traceparent?: string }
 
@@ -10,7 +8,12 @@ const traceMember = '_trace'
 const requestIdPattern = /^[\w-]{16}$/
 const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/
 
-export function traceOf<T>({ requestId, connection }: Database<T>): Trace {
+type TracedDatabase = {
+  readonly requestId: string
+  readonly connection: { readonly tracing: { current(): string | undefined } | undefined }
+}
+
+export function traceOf({ requestId, connection }: TracedDatabase): Trace {
   const traceparent = connection.tracing?.current()
   return {
     ...(requestIdPattern.test(requestId) && { requestId }),

@@ -1,21 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Logger as JobLogger,
-  parseCronItems,
-  run,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { Logger as JobLogger, parseCronItems, run, runOnce, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../kernel/database.ts'
 import { isDatabaseOutage, type Database as OutlastingPoolDatabase } from '../kernel/index.ts'
 import { recoverOrphanedJobs } from '../kernel/jobs.ts'
+import { type JobList, type JobReport, observeJobs } from './job-runs.ts'
 
 /** The logger methods that the queue uses. */
 export type QueueLog = {
   error(message: string): void
   warn(facts: object, message: string): void
+  info(facts: object, message: string): void
   debug(message: string): void
 }
 
@@ -25,11 +20,13 @@ export type Queue<T> = {
   /** The service's own schema of jobs. */
   readonly schema: 'platform_jobs' | 'account_jobs'
   readonly log: QueueLog
+  /** Called after each run of a job. */
+  readonly onFinished?: JobReport
 }
 
 /** Jobs with their own slots: jobs of one runner never wait for those of another. */
 export type Runner = {
-  readonly tasks: TaskList
+  readonly tasks: JobList
   readonly concurrency: number
   readonly schedules?: readonly { readonly job: string; readonly cron: string }[]
 }
@@ -93,7 +90,7 @@ function trackRunningJobs(events: WorkerEvents): () => readonly string[] {
 }
 
 /** Runs all waiting jobs and returns: for tests and one-shot commands. */
-export async function runPendingJobs<T>(queue: Queue<T>, tasks: TaskList): Promise<void> {
+export async function runPendingJobs<T>(queue: Queue<T>, tasks: JobList): Promise<void> {
   await runOnce(runnerOptions(queue, tasks))
   // The library returns while the results of its last jobs are still being written.
   const { pool } = queue.database.connection
@@ -102,11 +99,11 @@ export async function runPendingJobs<T>(queue: Queue<T>, tasks: TaskList): Promi
   while (await isBusy()) await sleep(10)
 }
 
-function runnerOptions<T>({ database, schema, log }: Queue<T>, tasks: TaskList) {
+function runnerOptions<T>({ database, schema, log, onFinished }: Queue<T>, tasks: JobList) {
   return {
     pgPool: createResilientPool(database.connection.pool),
     schema,
-    taskList: tasks,
+    taskList: observeJobs({ log, tracing: database.connection.tracing, onFinished }, tasks),
     logger: new JobLogger(() => (level, message) => {
       if (level === 'error') log.error(message)
       else log.debug(message)

@@ -24,7 +24,7 @@ test('a job that ends during a database outage is completed once, the next one r
       if (ran.length === 1) await end.promise
     },
   }
-  const log = { error() {}, warn() {}, debug() {} }
+  const log = { error() {}, warn() {}, info() {}, debug() {} }
   const queue = await runQueue(
     { database, schema: 'platform_jobs', log },
     { runners: [{ tasks, concurrency: 1 }], pollMs: 100 },
