@@ -9,7 +9,7 @@ node_version=$(cat .node-version)
 pnpm_version=12.18.0
 packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr radosgw ceph-common
   ffmpeg chromium chromium-headless-shell fonts-noto-cjk fonts-wqy-microhei poppler-utils wrk ca-certificates
-  docker.io iptables iproute2 podman crun containernetworking-plugins busybox-static gcc libc6-dev)
+  docker.io iptables iproute2 podman crun containernetworking-plugins busybox-static gcc libc6-dev prometheus)
 
 say() { echo "bootstrap: $*"; }
 

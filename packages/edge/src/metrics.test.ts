@@ -27,7 +27,7 @@ test('a reading is shared by its metrics and by scrapes within some seconds', as
     metrics.watchEach({ name, help: name, labelNames: [] }, async () => [
       { labels: {}, value: (await read()) ?? -1 },
     ])
-  expect(await shown(metrics)).toMatch(/^one 1$[^]*^other 1$/m)
+  expect(await shown(metrics)).toMatch(/^one 1$[\s\S]*^other 1$/m)
   await shown(metrics)
   expect(reads).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 60))

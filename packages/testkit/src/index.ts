@@ -9,7 +9,7 @@ export {
   type RouteAnswer,
   type StatusBlocks,
 } from './describe-route.ts'
-export { metricsProblems } from './documented-metrics.ts'
+export { documentedMetrics, metricsProblems } from './documented-metrics.ts'
 export { FakeCasServer } from './fake-cas-server.ts'
 export { type FastTimers, useFastTimers } from './fast-timers.ts'
 export { type FuzzPlan, type FuzzResult, fuzzRoutes, seedOfToday } from './fuzz/fuzz-routes.ts'
