@@ -33,6 +33,7 @@ export async function steps(): Promise<Step[]> {
     scriptStep('competition types are named in their registries', 'type-names'),
     scriptStep('messages', 'messages'),
     scriptStep('promises', 'promises'),
+    scriptStep('migrations let the old version run', 'migration-rules'),
   ]
   return all.map((step) => ({ folder: repository, ...step }))
 }

@@ -8,7 +8,9 @@ import {
   retryOnLockTimeout,
 } from './migrations.ts'
 
-export { applyMigration, migrationsFingerprint } from './migrations.ts'
+export { describeMigrationProblem } from './migration-problem.ts'
+export { applyMigration, isWithoutTransaction, migrationsFingerprint } from './migrations.ts'
+export { type SqlStatement, splitStatements } from './sql-statements.ts'
 
 /** The schema, role (with its password) and job queue of one service. */
 export type Tenancy = { readonly schema: 'platform' | 'account'; readonly url: string }

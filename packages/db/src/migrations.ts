@@ -3,10 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { splitStatements } from './sql-statements.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 const root = join(import.meta.dirname, '..', 'migrations')
+
+/**
+ * Indexes of tables in use are built concurrently, which PostgreSQL refuses within a transaction. Such a migration has
+ * only statements that can be repeated, because a failure leaves the ones before it done.
+ */
+export const isWithoutTransaction = (sql: string): boolean => /^-- Without a transaction: \S/m.test(sql)
 
 /** Files of one folder in order of their numbers; the first line of each is its reason. */
 export function loadMigrations(folder: string): Migration[] {
@@ -67,27 +74,70 @@ function isLockTimeout(fault: unknown): boolean {
 
 export type MigrationTarget = { readonly schema: string; readonly role: string }
 
-/** All or nothing, in one transaction. */
+type ApplyOptions = { readonly retry: LockRetryOptions; readonly log: (line: string) => void }
+
+/** All or nothing, in one transaction, unless the migration says that it needs none. */
 export function applyMigration(
   owner: pg.Client,
-  { schema, role }: MigrationTarget,
-  { name, sql, checksum }: Migration,
-  { retry, log }: { readonly retry: LockRetryOptions; readonly log: (line: string) => void },
+  target: MigrationTarget,
+  migration: Migration,
+  { retry, log }: ApplyOptions,
 ): Promise<void> {
-  const apply = async () => {
-    await owner.query('begin')
-    try {
-      await owner.query(`set local search_path = ${schema}; set local lock_timeout = ${retry.lockMs}`)
-      await owner.query(sql.replaceAll('{{role}}', role))
-      await owner.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
-        name,
-        checksum,
-      ])
-      await owner.query('commit')
-    } catch (cause) {
-      await owner.query('rollback')
+  const { schema } = target
+  const { name, sql } = migration
+  const run = isWithoutTransaction(sql) ? runStatements : runInTransaction
+  const apply = () =>
+    run(owner, target, migration, retry.lockMs).catch((cause: unknown) => {
       throw new Error(`migration ${name} failed on schema ${schema}`, { cause })
-    }
-  }
+    })
   return retryOnLockTimeout(`migration ${name} on schema ${schema}`, apply, retry, log)
+}
+
+async function runInTransaction(
+  owner: pg.Client,
+  { schema, role }: MigrationTarget,
+  migration: Migration,
+  lockMs: number,
+): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query(`set local search_path = ${schema}; set local lock_timeout = ${lockMs}`)
+    await owner.query(migration.sql.replaceAll('{{role}}', role))
+    await recordMigration(owner, schema, migration)
+    await owner.query('commit')
+  } catch (fault) {
+    await owner.query('rollback')
+    throw fault
+  }
+}
+
+/** A build that failed leaves an invalid index, which would make the repeated build fail or be mistaken for done. */
+async function runStatements(
+  owner: pg.Client,
+  { schema }: MigrationTarget,
+  migration: Migration,
+  lockMs: number,
+): Promise<void> {
+  await owner.query(`set search_path = ${schema}; set lock_timeout = ${lockMs}`)
+  try {
+    for (const { text } of splitStatements(migration.sql)) {
+      const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(text) ?? []
+      if (index) await owner.query(`drop index concurrently if exists ${index}`)
+      await owner.query(text.replace(/^(drop\s+index\s+concurrently)\s+(?!if\s)/i, '$1 if exists '))
+    }
+    await recordMigration(owner, schema, migration)
+  } finally {
+    await owner.query('reset search_path; reset lock_timeout')
+  }
+}
+
+async function recordMigration(
+  owner: pg.Client,
+  schema: string,
+  { name, checksum }: Migration,
+): Promise<void> {
+  await owner.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
+    name,
+    checksum,
+  ])
 }
