@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
       return 'an index cannot be built concurrently in a transaction; give it a migration "-- Without a transaction"'
     if (!isNamedConcurrently && !created.has(table))
       return `writing to ${table} waits until the index is built; use "create index concurrently" in a migration "-- Without a transaction"`
-    if (isConcurrent && !/^create\s+(?:unique\s+)?index\s+concurrently\s+[a-z_]/i.test(statement))
+    if (isConcurrent && !/^create\s+(?:unique\s+)?index\s+concurrently\s+(?!on\s)[a-z_]/i.test(statement))
       return 'an index that is built without a transaction needs a name'
     return undefined
   },
