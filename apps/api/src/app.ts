@@ -59,6 +59,7 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { addApiMetrics } from './platform/api-metrics.ts'
 import { batchRoutes } from './platform/batch.routes.ts'
 import { dictionaryAdminRoutes } from './platform/dictionary-admin.routes.ts'
+import { faultsRoutes } from './platform/faults.routes.ts'
 import { jobsRoutes } from './platform/jobs.routes.ts'
 import { recommendationAdminRoutes } from './platform/recommendation-admin.routes.ts'
 import { siteRoutes } from './platform/site.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     name: 'api',
     rewritesPrefixes: true,
     internalKey: deps.internalKey,
+    onFault: deps.faults.record,
     tracing: deps.database.connection.tracing,
     isOutage: (fault) => isDatabaseOutage(fault) || isStoreOutage(fault),
     readiness: {
@@ -89,6 +91,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
       s3: () => deps.files.check(),
     },
   })
+  edge.server.addHook('onClose', () => deps.faults.stop())
   edge.server.addHook('onClose', () => deps.live.close())
   edge.server.addHook('onClose', () => deps.boards.close())
   deps.database.connection.onError((fault) =>
@@ -127,6 +130,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   broadcastsRoutes(bind, deps)
   deliveryRoutes(bind, deps)
   jobsRoutes(bind, deps)
+  faultsRoutes(bind, deps)
   storageRoutes(bind, deps)
   batchRoutes(bind)
   articlesRoutes(bind, deps)

@@ -19,6 +19,7 @@ import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard
 import { type AccountOrderDeps, accountOrderKeyPurpose, type SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
+import { createFaultRecorder, type FaultRecorder } from '@tiltyard/core/platform'
 import type {
   BibliographyParser,
   CertificatePrinter,
@@ -69,6 +70,8 @@ export type ApiDeps = Omit<SignInDeps & AccountOrderDeps, 'report'> & {
   /** Shared with the page server. */
   readonly internalKey: string
   readonly live: LiveFeed
+  /** Unexpected errors of this process, for administrators. */
+  readonly faults: FaultRecorder
   readonly boards: Boards
   /** Addresses of the gateway; null: this installation has none. */
   readonly access: AccessAddresses | null
@@ -116,6 +119,10 @@ export function createDeps(tracing?: Tracing): ApiDeps {
     clock: databaseClock,
     boards: createBoards({ database, clock: databaseClock, listen: listenToTopics }),
     live: createLiveFeed({ database, clock: databaseClock, listen: listenToTopics }),
+    faults: createFaultRecorder(
+      { database, clock: databaseClock },
+      { process: 'api', version: settings('process').VERSION, onError: () => {} },
+    ),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     loginStateKey: deriveKey(SECRET_KEY, 'login state'),

@@ -2,6 +2,7 @@ import { settings } from '@tiltyard/config'
 import { runReconcilerLoop } from '@tiltyard/core/environments'
 import { runExamLoop } from '@tiltyard/core/exams'
 import { requireLeastPrivilege } from '@tiltyard/core/kernel'
+import { createFaultRecorder } from '@tiltyard/core/platform'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { startTracing } from '@tiltyard/tracing'
 import { createDeps } from './deps.ts'
@@ -26,11 +27,17 @@ const { server, drain, metrics } = await createServer({
   drainGraceMs: 0,
   readiness: { postgres: () => pool.query('select 1') },
 })
+const faults = createFaultRecorder(deps, {
+  process: 'worker',
+  version: VERSION,
+  onError: (fault) => deps.log.warn({ err: fault }, 'faults could not be recorded'),
+})
 const runner = await runWorker(deps, {
   concurrency: 4,
   mailConcurrency: 4,
   pollMs: 1_000,
   onFinished: addInstallationMetrics(metrics, deps),
+  onFault: faults.record,
 })
 deps.scoring.start()
 deps.encoding.start()
@@ -49,6 +56,7 @@ onTermination(async () => {
   ])
   await drain.begin()
   await deps.mailer.close()
+  await faults.stop()
   await deps.database.connection.close()
   await tracing?.stop()
 })

@@ -1,5 +1,5 @@
 import { dispatchEvent, dispatchJob } from '@tiltyard/core/kernel'
-import { type JobList, type JobReport, type JobRun, runQueue } from '@tiltyard/core/queue'
+import { type JobFault, type JobList, type JobReport, type JobRun, runQueue } from '@tiltyard/core/queue'
 import type { MailingDeps, WorkerDeps } from './deps.ts'
 import { jobs, mailJobs } from './jobs.ts'
 import { schedules } from './schedules.ts'
@@ -12,11 +12,13 @@ export type WorkerOptions = {
   readonly pollMs: number
   /** Called after each run of a job. */
   readonly onFinished?: JobReport
+  /** Called with what a job threw. */
+  readonly onFault?: JobFault
 }
 
 export function runWorker(
   deps: MailingDeps,
-  { concurrency, mailConcurrency, pollMs, onFinished }: WorkerOptions,
+  { concurrency, mailConcurrency, pollMs, ...observers }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const { mailer: _, ...others } = deps
   const { database, log } = deps
@@ -25,7 +27,7 @@ export function runWorker(
       dispatchEvent(forRun(deps, run).database, (payload as { eventId: string }).eventId, jobsFor),
   }
   return runQueue(
-    { database, schema: 'platform_jobs', log, ...(onFinished && { onFinished }) },
+    { database, schema: 'platform_jobs', log, ...observers },
     {
       runners: [
         { tasks: { ...dispatch, ...toJobList(jobs, others) }, concurrency, schedules },

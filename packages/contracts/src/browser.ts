@@ -230,6 +230,7 @@ export type { AuditEntry, AuditObject, AuditObjectKind } from './platform/audit-
 export type { CountedEntry, DictionaryEntry } from './platform/dictionary.contract.ts'
 export type { AdminDictionaryEntry } from './platform/dictionary-admin.contract.ts'
 export { type DictionaryTypeName, dictionaryTypes } from './platform/dictionary-types.ts'
+export type { RecordedFault } from './platform/faults.contract.ts'
 export type { JobQueue, JobSchedule, StoppedJob, StoppedJobState } from './platform/jobs.contract.ts'
 export { type RecommendableKind, recommendableKinds } from './platform/recommendable-kinds.ts'
 export type { AdminRecommendation } from './platform/recommendation-admin.contract.ts'

@@ -90,6 +90,7 @@ import * as auditLog from './platform/audit-log.contract.ts'
 import * as batch from './platform/batch.contract.ts'
 import * as dictionary from './platform/dictionary.contract.ts'
 import * as dictionaryAdmin from './platform/dictionary-admin.contract.ts'
+import * as faults from './platform/faults.contract.ts'
 import * as jobs from './platform/jobs.contract.ts'
 import * as recommendationAdmin from './platform/recommendation-admin.contract.ts'
 import * as home from './platform/site.contract.ts'
@@ -200,6 +201,7 @@ export const platformRoutes = routesOf({
   ...invitations,
   ...materials,
   ...delivery,
+  ...faults,
   ...jobs,
   ...storage,
 })

@@ -132,6 +132,9 @@ const defaultRetryAfterSeconds = 5
 /** Whether a fault means that a dependency is unavailable, so that the same request may succeed later. */
 export type IsOutage = (fault: unknown) => boolean
 
+/** Called for every fault after it was logged; must not throw. */
+export type OnFault = (fault: unknown, request: FastifyRequest) => void
+
 /** Callers get only a request id; the log has the cause. */
 export function answerFault(
   fault: unknown,
@@ -154,7 +157,10 @@ export function refusalOfFault(
     return { refusal: refuse('request.unavailable') }
   }
   const reason = frameworkRefusal(fault)
-  if (reason === 'request.internal_error') request.log.error({ requestId: request.id, err: fault }, 'fault')
+  if (reason === 'request.internal_error') {
+    request.log.error({ requestId: request.id, err: fault }, 'fault')
+    request.server.onFault(fault, request)
+  }
   return { refusal: refuse(reason) }
 }
 

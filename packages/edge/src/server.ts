@@ -11,7 +11,7 @@ import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { isMalformedPath, malformedPath, rewriteAddress } from './paths.ts'
-import { answerFault, answerRefusal, type IsOutage } from './reply.ts'
+import { answerFault, answerRefusal, type IsOutage, type OnFault } from './reply.ts'
 import { newRequestId } from './request.ts'
 import { addRequestTimeout, type RequestTimeouts } from './request-timeout.ts'
 import { addRequestTracing } from './request-tracing.ts'
@@ -21,8 +21,11 @@ import { addUploadParser, type UploadPace } from './upload.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     readonly isOutage: IsOutage
+    readonly onFault: OnFault
   }
 }
+
+export type FaultPlace = { readonly subject: string; readonly requestId: string }
 
 export type ServerOptions = {
   readonly name: string
@@ -34,6 +37,8 @@ export type ServerOptions = {
   readonly readiness: Readiness
   /** Faults answered with 503 instead of 500. */
   readonly isOutage?: IsOutage
+  /** Called for every fault after it was logged, with what it happened in. */
+  readonly onFault?: (fault: unknown, at: FaultPlace) => void
   /** True for the api, which rewrites the specification's prefixes; other services use their paths as they are. */
   readonly rewritesPrefixes?: boolean
   /** Page servers set their own content policy; other servers forbid scripts. */
@@ -98,6 +103,9 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     },
   })
   server.decorate('isOutage', options.isOutage ?? (() => false))
+  server.decorate('onFault', (fault, { method, routeOptions, id: requestId }) =>
+    options.onFault?.(fault, { subject: `${method} ${routeOptions.url ?? 'unmatched'}`, requestId }),
+  )
   addRequestTimeout(server, options.timeouts)
   const endSpan = addRequestTracing(server, { tracing: options.tracing, internalKey: options.internalKey })
   await server.register(cookie)

@@ -8,6 +8,7 @@ import { extendAfterAnswer } from '@tiltyard/core/environments'
 import { deriveDocumentKeys } from '@tiltyard/core/files'
 import { deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed } from '@tiltyard/core/notifications'
+import { createFaultRecorder } from '@tiltyard/core/platform'
 import type { CodeMessage } from '@tiltyard/core/ports'
 import { FakeEngine } from '@tiltyard/core/ports/testing'
 import { createBoards } from '@tiltyard/core/scores'
@@ -108,6 +109,10 @@ export async function openApi(
         staffCheckMs: 200,
       }),
       live: createLiveFeed({ database, clock, sessionCheckMs: 200, listen: listenToTopics }),
+      faults: createFaultRecorder(
+        { database, clock },
+        { process: 'api', version: 'test', onError: () => {}, writeMs: 50 },
+      ),
       siteOrigin,
       consoleOrigin,
       loginStateKey: deriveKey('secret key of the tests', 'login state'),

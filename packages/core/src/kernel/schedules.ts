@@ -25,6 +25,7 @@ export const jobSchedules = [
   { job: 'mails.purge', cron: '47 3 * * *' },
   { job: 'live.purge', cron: '57 * * * *' },
   { job: 'platform.purge', cron: '37 * * * *' },
+  { job: 'faults.purge', cron: '2 4 * * *' },
   { job: 'audit.publish-chain-head', cron: '0 * * * *' },
 ] as const
 

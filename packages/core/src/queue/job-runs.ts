@@ -10,15 +10,20 @@ export type JobRun = {
 
 export type JobList = Readonly<Record<string, (payload: unknown, run: JobRun) => Promise<void>>>
 export type JobReport = (kind: string, outcome: 'done' | 'failed') => void
+export type JobFault = (
+  fault: unknown,
+  at: { readonly subject: string; readonly requestId: string | null },
+) => void
 
 type Observer = {
   readonly log: { info(facts: object, message: string): void }
   readonly tracing: Tracing | undefined
   readonly onFinished?: JobReport | undefined
+  readonly onFault?: JobFault | undefined
 }
 
 /** Each run is a line in the log with the id of its request, a span of that request's trace, and a count. */
-export function observeJobs({ log, tracing, onFinished }: Observer, jobs: JobList): TaskList {
+export function observeJobs({ log, tracing, onFinished, onFault }: Observer, jobs: JobList): TaskList {
   const tasks: TaskList = {}
   for (const [kind, job] of Object.entries(jobs))
     tasks[kind] = async (sent, { job: { id, attempts } }) => {
@@ -37,6 +42,9 @@ export function observeJobs({ log, tracing, onFinished }: Observer, jobs: JobLis
           () => job(payload, { id, requestId: trace.requestId }),
         )
         outcome = 'done'
+      } catch (fault) {
+        onFault?.(fault, { subject: kind, requestId: trace.requestId ?? null })
+        throw fault
       } finally {
         const ms = Math.round(performance.now() - began)
         log.info({ job: kind, jobId: id, attempt: attempts, outcome, ms, requestId: trace.requestId }, 'ran')

@@ -4,7 +4,7 @@ import { Logger as JobLogger, parseCronItems, run, runOnce, type WorkerEvents } 
 import type { Database } from '../kernel/database.ts'
 import { isDatabaseOutage, type Database as OutlastingPoolDatabase } from '../kernel/index.ts'
 import { recoverOrphanedJobs } from '../kernel/jobs.ts'
-import { type JobList, type JobReport, observeJobs } from './job-runs.ts'
+import { type JobFault, type JobList, type JobReport, observeJobs } from './job-runs.ts'
 
 /** The logger methods that the queue uses. */
 export type QueueLog = {
@@ -22,6 +22,8 @@ export type Queue<T> = {
   readonly log: QueueLog
   /** Called after each run of a job. */
   readonly onFinished?: JobReport
+  /** Called with what a job threw. */
+  readonly onFault?: JobFault
 }
 
 /** Jobs with their own slots: jobs of one runner never wait for those of another. */
@@ -99,11 +101,11 @@ export async function runPendingJobs<T>(queue: Queue<T>, tasks: JobList): Promis
   while (await isBusy()) await sleep(10)
 }
 
-function runnerOptions<T>({ database, schema, log, onFinished }: Queue<T>, tasks: JobList) {
+function runnerOptions<T>({ database, schema, log, onFinished, onFault }: Queue<T>, tasks: JobList) {
   return {
     pgPool: createResilientPool(database.connection.pool),
     schema,
-    taskList: observeJobs({ log, tracing: database.connection.tracing, onFinished }, tasks),
+    taskList: observeJobs({ log, tracing: database.connection.tracing, onFinished, onFault }, tasks),
     logger: new JobLogger(() => (level, message) => {
       if (level === 'error') log.error(message)
       else log.debug(message)

@@ -18,6 +18,7 @@ export {
   orderDictionary,
   removeDictionaryEntry,
 } from './dictionary-admin.ts'
+export { createFaultRecorder, type FaultRecorder, listFaults, purgeFaults } from './faults.ts'
 export { type InstallationState, readInstallationState } from './installation-state.ts'
 export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'
 export { personalSiteVersions } from './personal-data.store.ts'

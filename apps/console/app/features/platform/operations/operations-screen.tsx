@@ -3,10 +3,11 @@ import { Tabs } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { PageHead } from '../../../layout/index.ts'
 import { DeliveryPart } from './delivery-part.tsx'
+import { FaultsPart } from './faults-part.tsx'
 import { JobsPart } from './jobs-part.tsx'
 import { StoragePart } from './storage-part.tsx'
 
-const parts = { delivery: DeliveryPart, jobs: JobsPart, storage: StoragePart } as const
+const parts = { delivery: DeliveryPart, jobs: JobsPart, faults: FaultsPart, storage: StoragePart } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
 /** Each part has a path of its own, so that it can be linked and reloaded. */

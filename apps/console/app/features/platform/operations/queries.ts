@@ -44,6 +44,14 @@ export const jobSchedulesQuery = () =>
     queryFn: ({ signal }) => callApi(addresses.listJobSchedules, {}, { signal }),
   })
 
+export const faultsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['operations', 'faults', page],
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    queryFn: ({ signal }) => callApi(addresses.listFaults, { query: { page, limit: pageSize } }, { signal }),
+  })
+
 export const storageQuery = () =>
   queryOptions({
     queryKey: ['operations', 'storage'],
