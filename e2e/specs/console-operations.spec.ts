@@ -19,6 +19,17 @@ mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const { owner } = usePlayCompetitions()
 
+async function insertFault(fingerprint: string, message: string): Promise<void> {
+  await owner.query(
+    `insert into platform.recorded_faults (fingerprint, process, subject, name, message, frames, version, request_id,
+       occurrences, first_at, last_at)
+     values ($1, 'api', 'GET /api02/sample', 'RangeError', $2, '{"save (packages/core/src/sample.ts:10:5)"}', '0.1.0',
+       'abcdefgh01234567', 7, now() - interval '1 day', now())
+     on conflict (fingerprint) do nothing`,
+    [fingerprint, message],
+  )
+}
+
 /** Due in a year, so that no worker takes it meanwhile. */
 async function insertFailedJob(name: string): Promise<void> {
   await owner.query(`select platform_jobs.add_job($1, run_at => now() + interval '1 year')`, [name])
@@ -71,6 +82,14 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await dialog.getByRole('button', { name: t('jobs.discard'), exact: true }).click()
     await page.getByText(t('jobs.none')).waitFor()
 
+    await insertFault('e2e0e2e0e2e0e2e0', 'a value out of range')
+    await page.getByRole('tab', { name: t('parts.faults') }).click()
+    await page.waitForURL('**/operations/faults')
+    await page.getByText('a value out of range').waitFor()
+    await page.getByText(t('faults.stack')).first().click()
+    await page.getByText('packages/core/src/sample.ts:10:5').waitFor()
+    await checkPage(page, 'faults')
+
     await page.getByRole('tab', { name: t('parts.storage') }).click()
     await button(page, t('storage.setQuota')).click()
     await page.getByLabel(t('storage.quotaLabel')).fill('50000')
@@ -81,6 +100,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, at $width
     await page.getByText('50.0 TB').waitFor()
     await checkPage(page, 'storage')
     await owner.query('delete from platform.storage_quota')
+    await owner.query(`delete from platform.recorded_faults where fingerprint = 'e2e0e2e0e2e0e2e0'`)
     expect(faults).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { ok } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { enqueue, transaction } from '../../kernel/index.ts'
 import { openPlatform } from '../../testing/platform.fixture.ts'
+import { makePerson } from '../../testing/team.fixture.ts'
 import { readInstallationState } from './installation-state.ts'
 
 const { database, clock, owner } = await openPlatform()
@@ -37,9 +38,12 @@ test('a due job has its age, a later one none', async () => {
 })
 
 test('an encoding that nobody works on waits, one that is leased does not', async () => {
+  const { userId } = await makePerson(owner)
   await owner.query(
-    `insert into platform.contents (id, kind, state, latest_revision, created_at, updated_at)
-     select '01900000-0000-7000-8000-00000000000' || n, 'video', 'draft', 1, now(), now() from generate_series(1, 2) as n`,
+    `insert into platform.contents (id, kind, state, title, translated, latest_revision, created_by, created_at, updated_by, updated_at)
+     select ('01900000-0000-7000-8000-00000000000' || n)::uuid, 'video', 'draft', '{"zh": "视频"}', false, 1, $1, now(), $1, now()
+     from generate_series(1, 2) as n`,
+    [userId],
   )
   await owner.query(
     `insert into platform.video_encodings (id, content_id, state, sealed_key, leased_until, created_at)
