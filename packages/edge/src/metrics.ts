@@ -51,6 +51,8 @@ export function createMetrics() {
       async collect() {
         const samples = await read()
         this.reset()
+        // The library resets a gauge without labels to 0, which would be a value.
+        if (labelNames.length === 0) this.remove()
         for (const { labels, value } of samples ?? []) this.set({ ...labels }, value)
       },
     })

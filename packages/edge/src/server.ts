@@ -103,9 +103,9 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     },
   })
   server.decorate('isOutage', options.isOutage ?? (() => false))
-  server.decorate('onFault', (fault, { method, routeOptions, id: requestId }) =>
-    options.onFault?.(fault, { subject: `${method} ${routeOptions.url ?? 'unmatched'}`, requestId }),
-  )
+  const onFault: OnFault = (fault, { method, routeOptions, id: requestId }) =>
+    options.onFault?.(fault, { subject: `${method} ${routeOptions.url ?? 'unmatched'}`, requestId })
+  server.decorate('onFault', onFault)
   addRequestTimeout(server, options.timeouts)
   const endSpan = addRequestTracing(server, { tracing: options.tracing, internalKey: options.internalKey })
   await server.register(cookie)
