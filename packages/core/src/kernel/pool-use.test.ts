@@ -29,15 +29,15 @@ test('callers that wait for a connection are counted, with the time that they wa
 test('a bounded read sees one state, writes nothing and gives up in time', async () => {
   expect(
     await readWithin(database, 1_000, async (reader) => {
-      const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(
-        reader,
-      )
+      const { rows } = await sql<{
+        only: string
+      }>`select current_setting('transaction_read_only') as only`.execute(reader)
       return rows[0]?.only
     }),
   ).toBe('on')
   const began = performance.now()
-  await expect(readWithin(database, 200, (reader) => sql`select pg_sleep(5)`.execute(reader))).rejects.toThrow(
-    /statement timeout/,
-  )
+  await expect(
+    readWithin(database, 200, (reader) => sql`select pg_sleep(5)`.execute(reader)),
+  ).rejects.toThrow(/statement timeout/)
   expect(performance.now() - began).toBeLessThan(3_000)
 })
