@@ -10,7 +10,7 @@ const place = 'save (file:///srv/tiltyard/packages/core/src/features/identity/us
 test('a fault is described by its place, without folder, mailbox or what was written', () => {
   const { name, message, frames } = describeFault(
     faultAt(
-      'no ada@mail.example "her words"\n    at heart (a word)',
+      'no ada@mail.example "her words"\n    at heart (her.letter:1:1)',
       place,
       'run (/srv/x/node_modules/pg/lib/a.js:1:2)',
     ),
@@ -19,7 +19,7 @@ test('a fault is described by its place, without folder, mailbox or what was wri
   expect(message).toBe('no […@…] […]')
   expect(frames).toContain('save (packages/core/src/features/identity/users.ts:10:5)')
   expect(frames).toContain('run (node_modules/pg/lib/a.js:1:2)')
-  expect(JSON.stringify(frames)).not.toMatch(/srv|ada@|her words/)
+  expect(JSON.stringify(frames)).not.toMatch(/srv|ada@|her words|heart/)
 })
 
 test('faults of one place are of one kind, whatever line and message; another place is another kind', () => {
@@ -38,7 +38,14 @@ test('a fault without a stack is told apart by its cleaned message', () => {
 
 test('a cause is part of the description', () => {
   const { frames } = describeFault(
-    Object.assign(faultAt('outer', place), { cause: faultAt('inner', 'deep (x)') }),
+    Object.assign(faultAt('outer', place), { cause: faultAt('inner', 'deep (x.ts:1:1)') }),
   )
-  expect(frames).toEqual([expect.stringContaining('save'), 'caused by Error: inner', 'deep (x)'])
+  expect(frames).toEqual([expect.stringContaining('save'), 'caused by Error: inner', 'deep (x.ts:1:1)'])
+})
+
+test('a place outside of the workspace keeps the name of its file only', () => {
+  const { frames } = describeFault(
+    faultAt('x', 'file:///home/ada/dist/api.js:1:2', 'run (node:internal/a:3:4)'),
+  )
+  expect(frames).toEqual(['api.js:1:2', 'run (node:internal/a:3:4)'])
 })

@@ -20,7 +20,9 @@ export function describeFault(fault: unknown): FaultDescription {
   const name = nameOf(fault)
   const message = describeError(fault.message)
   const frames = [...framesOf(fault), ...causeFrames(fault.cause)].slice(0, mostFrames)
-  const places = frames.slice(0, framesOfKind).map((frame) => frame.replace(/:\d+(?::\d+)?\)?$/, ''))
+  const places = frames
+    .slice(0, framesOfKind)
+    .map((frame) => frame.replace(/:\d+:\d+\)?$/, '').replace(/^(caused by [^:]+):.*$/, '$1'))
   return { name, message, frames, kind: [name, ...(places.length > 0 ? places : [message ?? ''])].join('\n') }
 }
 
@@ -36,18 +38,24 @@ function causeFrames(cause: unknown): string[] {
   return [`caused by ${nameOf(cause)}${message ? `: ${message}` : ''}`, ...framesOf(cause)]
 }
 
-/** Lines of the stack that name a place; the message above them may hold anything. */
-function framesOf({ stack = '' }: Error): string[] {
+/** A place ends with line and column. */
+const placePattern = /^[^()]*\(?[^()]*:\d+:\d+\)?$/
+
+/** Lines of the stack that name a place. The message above them may hold anything, also lines that look like places. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const head = stack.indexOf(message)
   return stack
+    .slice(head < 0 ? 0 : head + message.length)
     .split('\n')
     .map((line) => /^\s+at (.+)$/.exec(line)?.[1])
     .filter((frame) => frame !== undefined)
     .map(withoutFolder)
-    .filter((frame) => frame.length <= 200)
+    .filter((frame) => frame.length <= 200 && placePattern.test(frame))
 }
 
 /** Where the installation lies on its disk is nobody's business. */
 const withoutFolder = (frame: string) =>
   frame
-    .replace(/(?:file:\/\/)?\/[^\s()]*?\/(?=(?:apps|packages|tools)\/)/g, '')
-    .replace(/(?:file:\/\/)?\/[^\s()]*\/node_modules\//g, 'node_modules/')
+    .replace(/(^|[\s(])(?:file:\/\/)?\/[^\s()]*?\/(?=(?:apps|packages|tools)\/)/g, '$1')
+    .replace(/(^|[\s(])(?:file:\/\/)?\/[^\s()]*\/(node_modules\/)/g, '$1$2')
+    .replace(/(^|[\s(])(?:file:\/\/)?\/(?:[^\s()]*\/)?([^/\s()]+)/g, '$1$2')
