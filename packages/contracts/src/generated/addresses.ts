@@ -531,6 +531,7 @@ export const listMaterials = address<Routes['listMaterials']>('GET', '/api/conso
 export const getDelivery = address<Routes['getDelivery']>('GET', '/api/console/operations/delivery')
 export const sendTestMail = address<Routes['sendTestMail']>('POST', '/api/console/operations/delivery/test-mail')
 export const sendTestSms = address<Routes['sendTestSms']>('POST', '/api/console/operations/delivery/test-sms')
+export const listFaults = address<Routes['listFaults']>('GET', '/api/console/operations/faults')
 export const discardJob = address<Routes['discardJob']>('POST', '/api/console/operations/jobs/:jobId/discard')
 export const listJobQueues = address<Routes['listJobQueues']>('GET', '/api/console/operations/job-queues')
 export const listJobSchedules = address<Routes['listJobSchedules']>('GET', '/api/console/operations/job-schedules')

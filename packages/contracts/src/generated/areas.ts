@@ -496,6 +496,7 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   listDictionary: 'platform',
   listDictionaryChildren: 'platform',
   listLabels: 'platform',
+  listFaults: 'platform',
   discardJob: 'platform',
   listJobQueues: 'platform',
   listJobSchedules: 'platform',
