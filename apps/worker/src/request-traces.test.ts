@@ -34,13 +34,13 @@ async function serve(name: string, tracing: Tracing) {
     internalKey,
     tracing,
   })
-  afterAll(() => edge.server.close())
   const answered = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered')
   return { ...edge, answered }
 }
 
 const api = await serve('api', apiTracing)
 const web = await serve('web', webTracing)
+afterAll(() => Promise.all([web.server.close(), api.server.close()]))
 const connection = connect<PlatformTables>({
   url: worker.urls.platformUrl,
   applicationName: 'test-api',
@@ -147,6 +147,7 @@ test('a stranger can neither join a trace nor name a page', async () => {
   const tracing = await tracingOf('api')
   onTestFinished(tracing.stop)
   const server = await serve('api', tracing)
+  onTestFinished(() => server.server.close())
   server.server.get('/things', async () => ({ traceparent: tracing.current() }))
   const answer = await server.server.inject({
     url: '/things',
