@@ -55,6 +55,5 @@ export {
   withOwnBuffers,
 } from './thread.ts'
 export { shareListener, type TopicHandler, type TopicListener } from './topic-listener.ts'
-export { splitTrace, type Trace } from './trace.ts'
 export { dryRun, readWithin, transaction } from './transaction.ts'
 export { createVersionedCache } from './versioned-cache.ts'

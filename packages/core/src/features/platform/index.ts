@@ -19,7 +19,7 @@ export {
   removeDictionaryEntry,
 } from './dictionary-admin.ts'
 export { createFaultRecorder, type FaultRecorder, listFaults, purgeFaults } from './faults.ts'
-export { type InstallationState, readInstallationState } from './installation-state.ts'
+export { readInstallationState } from './installation-state.ts'
 export { discardJob, listJobQueues, listJobSchedules, listStoppedJobs, retryJob } from './jobs.ts'
 export { personalSiteVersions } from './personal-data.store.ts'
 export { updateRecommendationText } from './recommendation.store.ts'
