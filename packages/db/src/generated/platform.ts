@@ -1310,6 +1310,20 @@ export interface Recommendations {
   title: Json;
 }
 
+export interface RecordedFaults {
+  fingerprint: string;
+  first_at: Timestamp;
+  frames: string[];
+  last_at: Timestamp;
+  message: string | null;
+  name: string;
+  occurrences: Int8;
+  process: string;
+  request_id: string | null;
+  subject: string;
+  version: string;
+}
+
 export interface Rosters {
   competition_id: string;
   raised_by: Generated<string>;
@@ -2008,6 +2022,7 @@ export interface DB {
   reaction_counts: ReactionCounts;
   reactions: Reactions;
   recommendations: Recommendations;
+  recorded_faults: RecordedFaults;
   rosters: Rosters;
   schema_migrations: SchemaMigrations;
   score_events: ScoreEvents;
