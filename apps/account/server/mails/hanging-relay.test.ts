@@ -12,7 +12,8 @@ test('other jobs run while the mail relay hangs with more mails than slots', asy
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${relay.port}`, from: 'Tiltyard <a@tiltyard.example>' })
   for (let n = 0; n < 5; n += 1)
     await house.visitor().call(routes.register, { body: await house.registerBody() })
-  const runner = await runJobs({ ...house.parts, mailer }, createLogger({ name: 'account', level: 'silent' }))
+  const log = createLogger({ name: 'account', level: 'silent' })
+  const runner = await runJobs({ ...house.parts, mailer }, log, () => undefined)
   const { pool } = house.parts.database.connection
   const jobs = async (where: string) =>
     (await pool.query(`select from account_jobs.jobs where ${where}`)).rowCount
