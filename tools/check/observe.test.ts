@@ -43,7 +43,9 @@ async function testRules(changed: Rules, alert?: string): Promise<string | null>
   const place = await mkdtemp(join(tmpdir(), 'tiltyard-alerts-'))
   try {
     await writeFile(join(place, 'alerts.yml'), stringify(changed))
-    const about = ruleTests.tests.filter((each) => !alert || each.alert_rule_test.some((one) => one.alertname === alert))
+    const about = ruleTests.tests.filter(
+      (each) => !alert || each.alert_rule_test.some((one) => one.alertname === alert),
+    )
     await writeFile(join(place, 'alerts.test.yml'), stringify({ ...ruleTests, tests: about }))
     await run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: place })
     return null

@@ -25,7 +25,7 @@ describeRoute(listFaults, {
     expect(answer.text).not.toMatch(/ada@|file:|\/work/)
     return answer
   },
-  400: () => administrator.call(listFaults, { query: { limit: 0 } }),
+  400: () => administrator.call(listFaults, { query: { limit: '0' } }),
   401: () => api.visitor().call(listFaults),
   403: () => organiser.call(listFaults),
 })
