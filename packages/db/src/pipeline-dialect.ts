@@ -15,9 +15,9 @@ import { statementSpan } from './statement-span.ts'
 /** Callers that did not get a connection at once, and how long they waited together. */
 export type PoolWaits = { count: number; seconds: number }
 
-/** PostgreSQL with prepared statements by name, and with statements that are sent before the one before is answered. */
 type Watch = { readonly waits: PoolWaits; readonly tracing: Tracing | undefined }
 
+/** PostgreSQL with prepared statements by name, and with statements that are sent before the one before is answered. */
 export class PipelineDialect extends PostgresDialect {
   readonly #pool: pg.Pool
   readonly #watch: Watch
@@ -45,8 +45,9 @@ class PipelineDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { waits, tracing } = this.#watch
-    // The common case reads no clock.
-    if (this.#pool.idleCount > 0) return new PipelineConnection(await this.#pool.connect(), tracing)
+    // The common case reads no clock. The pool hands out connections in the next tick, so callers before may wait too.
+    if (this.#pool.idleCount > this.#pool.waitingCount)
+      return new PipelineConnection(await this.#pool.connect(), tracing)
     const began = performance.now()
     try {
       return new PipelineConnection(await this.#pool.connect(), tracing)
