@@ -15,7 +15,7 @@ import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
 import { FakeCasServer, type Owner, openOwner, type TestDatabase, testDatabase } from '@tiltyard/testkit'
 import type { Tracing } from '@tiltyard/tracing'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import type { MailingDeps } from '../deps.ts'
 import { runWorker } from '../run-worker.ts'
 import { describeProblem } from '../training/scoring-problem.view.ts'
@@ -161,11 +161,13 @@ export async function openWorker({ tracing }: { tracing?: Tracing } = {}): Promi
       return worker
     },
     settled: () =>
-      expect
-        .poll(() => owner.query('select 1 from platform_jobs._private_jobs where attempts < max_attempts'), {
-          timeout: 12_000,
-        })
-        .toEqual([]),
+      vi.waitFor(
+        async () =>
+          expect(
+            await owner.query('select 1 from platform_jobs._private_jobs where attempts < max_attempts'),
+          ).toEqual([]),
+        { timeout: 12_000 },
+      ),
     async newUser() {
       const result = await transaction(deps.database, async (tx) =>
         ok(
