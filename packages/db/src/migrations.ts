@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { splitStatements } from './sql-statements.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
-const root = join(import.meta.dirname, '..', 'migrations')
+const root = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 /**
  * Indexes of tables in use are built concurrently, which PostgreSQL refuses within a transaction. Such a migration has
