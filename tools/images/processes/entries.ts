@@ -5,5 +5,6 @@ export const entries: Readonly<Record<string, string>> = {
   ...mains,
   migrate: 'tools/migrate/migrate.ts',
   admin: 'tools/admin/admin.ts',
+  backup: 'tools/backup/backup.ts',
   'verify-audit': 'tools/audit/verify-audit.ts',
 }
