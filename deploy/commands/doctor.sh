@@ -13,7 +13,7 @@ command_doctor() {
     check "DNS: $(setting $doctor_host)" getent hosts "$(setting $doctor_host)"
   done
   check "processes are healthy" all_healthy
-  check "certificate, clock and mail" probe
+  check "certificate, clock and mail" probe "$@"
   [ "$doctor_bad" = 0 ] || exit "$doctor_bad"
 }
 
@@ -56,4 +56,4 @@ all_healthy() {
   printf '%s' "$doctor_ill"
   [ -z "$doctor_ill" ] && [ -n "$(compose ps --quiet api)" ]
 }
-probe() { compose run --rm -T --no-deps doctor; }
+probe() { compose run --rm -T --no-deps doctor "$@"; }

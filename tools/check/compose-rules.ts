@@ -1,7 +1,9 @@
 /** The checked part of a compose file. */
 export type ComposeService = {
   readonly image?: string
-  readonly build?: { readonly dockerfile?: string }
+  readonly build?: { readonly dockerfile?: string; readonly target?: string }
+  readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly ports?: readonly string[]
   readonly networks?: readonly string[]

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import { groups } from '@tiltyard/config'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { entries } from '../images/processes/entries.ts'
+import { processSettings } from '../images/processes/process-images.ts'
 import { type ComposeFile, composeProblems, envVariables } from './compose-rules.ts'
 import { dockerfileProblems, parseInstructions } from './dockerfile-rules.ts'
 import { repository } from './repository.ts'
@@ -17,25 +19,45 @@ const fromEnvironment = (name: string) => `\${${name}}`
 const read = (path: string) => readFileSync(at(path), 'utf8')
 const composeText = read('deploy/compose/compose.yaml')
 const compose = parse(composeText, { merge: true }) as ComposeFile
-const images = globSync('deploy/images/*.Dockerfile', { cwd: repository })
+const dockerfile = 'deploy/images/tiltyard.Dockerfile'
 const apps = globSync('apps/*', { cwd: repository }).map((path) => path.replace('apps/', ''))
 
-describe.each(images)('%s', (image) => {
-  test('the Dockerfile follows the rules', () => expect(dockerfileProblems(read(image))).toEqual([]))
+describe('the Dockerfile', () => {
+  const instructions = parseInstructions(read(dockerfile))
 
-  test('the Dockerfile copies and starts existing files', () => {
-    const instructions = parseInstructions(read(image))
+  test('follows the rules', () => expect(dockerfileProblems(read(dockerfile))).toEqual([]))
+
+  test('copies existing files and starts existing entries', () => {
     const copied = instructions
       .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
       .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
-    const command = instructions.findLast(({ word }) => word === 'CMD')?.rest ?? '[]'
-    const [, main = ''] = JSON.parse(command) as string[]
-    expect([...copied, main].filter((path) => !existsSync(at(path)))).toEqual([])
+    expect(copied.filter((path) => !existsSync(at(path)))).toEqual([])
+    const started = instructions
+      .filter(({ word }) => word === 'CMD')
+      .map(({ rest }) => JSON.parse(rest) as string[])
+    expect(started).toEqual([['node', 'worker.js'], ['nginx'], ['node', 'api.js']])
+    expect(Object.values(entries).filter((path) => !existsSync(at(path)))).toEqual([])
+  })
+
+  test('makes the images that `pnpm images processes` makes', () => {
+    const facts = { version: 'development', revision: '', seconds: 0 }
+    const { environment, healthCheck, user, port } = processSettings(facts, {}, 'api.js')
+    const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'))
+    const of = (name: string) => last.find(({ word }) => word === name)?.rest ?? ''
+    const written = Object.entries({ ...environment, VERSION: fromEnvironment('VERSION') })
+    expect(of('ENV')).toBe(written.map(([name, value]) => `${name}=${value}`).join(' '))
+    expect(of('USER')).toBe(user)
+    expect(of('EXPOSE')).toBe(`${port}`)
+    expect(of('HEALTHCHECK')).toContain(`--interval=${healthCheck?.everySeconds}s`)
+    expect(of('HEALTHCHECK')).toContain(JSON.stringify(healthCheck?.command[2]))
   })
 })
 
-test('every app has an image', () => {
-  expect(apps.filter((app) => !images.includes(`deploy/images/${app}.Dockerfile`))).toEqual([])
+test('every app is part of an image', () => {
+  const started = Object.values(entries)
+  const parts = apps.filter((app) => !started.some((path) => path.startsWith(`apps/${app}/`)))
+  expect(parts).toEqual(['console'])
+  expect(read(dockerfile)).toContain('apps/console/build')
 })
 
 test.each([
@@ -58,31 +80,29 @@ test.each([
 describe('compose', () => {
   test('the compose file follows the rules', () => expect(composeProblems(compose)).toEqual([]))
 
-  test('the compose file builds from existing Dockerfiles', () => {
-    const files = Object.values(compose.services).flatMap(({ build }) => build?.dockerfile ?? [])
-    expect(files.filter((file) => !existsSync(at(file)))).toEqual([])
-    expect(new Set(files).size).toBe(images.length)
+  test('the compose file builds images of the Dockerfile and starts its entries', () => {
+    const services = Object.values(compose.services)
+    const builds = services.flatMap(({ build }) => (build ? [build] : []))
+    expect(new Set(builds.map((build) => build.dockerfile))).toEqual(new Set([dockerfile]))
+    const stages = [...read(dockerfile).matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name)
+    expect(builds.map(({ target }) => target).filter((target) => !stages.includes(target))).toEqual([])
+    const mains = services.flatMap(({ command, entrypoint }) => [command, entrypoint])
+    const names = mains.flatMap((words) =>
+      words?.[0] === 'node' ? [`${words[1]}`.replace(/\.js$/, '')] : [],
+    )
+    expect(names.toSorted()).toEqual(Object.keys(entries).toSorted())
   })
 
-  test('the compose file requires exactly the variables of the .env example', () => {
-    const listed = [...read('deploy/compose/.env.example').matchAll(/^(\w+)=(.*)$/gm)]
-    expect(
-      listed.filter(([, , value]) => value !== ''),
-      'the example must not contain values',
-    ).toEqual([])
-    const names = new Set(listed.map(([, name]) => name))
-    const demanded = [...envVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
-    expect(demanded.filter((name) => !names.has(name))).toEqual([])
-    expect([...names].filter((name) => !envVariables(composeText).has(name ?? ''))).toEqual([])
-  })
-
-  test.each(apps)('%s gets every setting that it requires and none that it does not read', (app) => {
-    const given = Object.keys(compose.services[app]?.environment ?? {})
-    const read = settingsRead(app)
-    expect(given.filter((name) => !read.has(name))).toEqual([])
-    const required = [...read].filter(([, isRequired]) => isRequired).map(([name]) => name)
-    expect(required.filter((name) => !given.includes(name))).toEqual([])
-  })
+  test.each(apps.filter((app) => app !== 'console'))(
+    '%s gets every setting that it requires and none that it does not read',
+    (app) => {
+      const given = Object.keys(compose.services[app]?.environment ?? {})
+      const read = settingsRead(app)
+      expect(given.filter((name) => !read.has(name))).toEqual([])
+      const required = [...read].filter(([, isRequired]) => isRequired).map(([name]) => name)
+      expect(required.filter((name) => !given.includes(name))).toEqual([])
+    },
+  )
 
   test.each<[string, ComposeFile['services'][string], string]>([
     ['a loose image', { image: 'postgres' }, 'no tag'],
@@ -143,20 +163,32 @@ function settingsRead(app: string): Map<string, boolean> {
   )
 }
 
-test('a generated .env has all secrets, differs each time and is never overwritten', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tiltyard-env-'))
+test('init writes all that compose requires, with secrets of its own, for its owner only and once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tiltyard-init-'))
   try {
-    const script = join(folder, 'generate-env.sh')
-    await writeFile(script, read('deploy/compose/generate-env.sh'), { mode: 0o755 })
-    await writeFile(join(folder, '.env.example'), read('deploy/compose/.env.example'))
-    await run(script, { env: { ...process.env, SITE_HOST: 'tiltyard.example' } })
-    const text = readFileSync(join(folder, '.env'), 'utf8')
-    expect(text).toMatch(/^SITE_HOST=tiltyard.example$/m)
-    const secrets = [...text.matchAll(/^\w+(?:KEY|PASSWORD|KEY_ID)=([0-9a-f]{64})$/gm)].map(
+    const engine = join(folder, 'engine')
+    await writeFile(engine, '#!/bin/sh\n[ "$1" = image ] || printf "age1recipient\\nAGE-SECRET-KEY-1\\n"\n', {
+      mode: 0o755,
+    })
+    const configuration = join(folder, 'tiltyard.conf')
+    const words = ['--domain', 'tiltyard.example', '--mail', 'smtp://mail.example', '--profile', 'small']
+    const environment = { ...process.env, TILTYARD_ENGINE: engine, TILTYARD_CONFIGURATION: configuration }
+    const init = () => run(at('deploy/tiltyard'), ['init', ...words], { env: environment })
+    const { stdout } = await init()
+    expect(stdout).toBe('AGE-SECRET-KEY-1\n')
+    const text = readFileSync(configuration, 'utf8')
+    expect(text).toMatch(/^SITE_HOST='tiltyard.example'$/m)
+    expect(text).not.toContain('AGE-SECRET-KEY')
+    expect(statSync(configuration).mode & 0o777).toBe(0o600)
+    const written = [...text.matchAll(/^(\w+)='/gm)].map(([, name]) => name)
+    const given = ['TILTYARD_STATE', 'TILTYARD_CONFIGURATION']
+    const demanded = [...envVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
+    expect(demanded.filter((name) => !written.includes(name) && !given.includes(name))).toEqual([])
+    const secrets = [...text.matchAll(/^\w+(?:KEY|PASSWORD|KEY_ID)='([0-9a-f]{64})'$/gm)].map(
       ([, secret]) => secret,
     )
     expect(new Set(secrets).size).toBe(10)
-    await expect(run(script)).rejects.toThrow('already')
+    await expect(init()).rejects.toThrow('already')
   } finally {
     await rm(folder, { recursive: true })
   }

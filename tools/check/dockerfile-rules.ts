@@ -9,11 +9,14 @@ export function dockerfileProblems(text: string): string[] {
   const instructions = parseInstructions(text)
   const bases = instructions.filter(({ word }) => word === 'FROM').map(({ rest }) => rest)
   const stages = stagesOf(instructions)
-  const last = stages.at(-1)
+  // A stage that names a command is an image, which a build may end with.
+  const images = stages.filter(
+    (stage, at) => at === stages.length - 1 || stage.instructions.some(({ word }) => word === 'CMD'),
+  )
   return [
     ...bases.flatMap((base) => baseProblems(base, instructions)),
     ...instructions.flatMap(instructionProblems),
-    ...(last ? lastStageProblems(last) : ['there is no stage']),
+    ...(images.length > 0 ? images.flatMap(imageProblems) : ['there is no stage']),
   ]
 }
 
@@ -67,14 +70,15 @@ function instructionProblems({ word, rest }: Instruction): string[] {
   return problems
 }
 
-function lastStageProblems({ instructions }: Stage): string[] {
+function imageProblems({ instructions }: Stage): string[] {
   const problems: string[] = []
   const user = instructions.findLast(({ word }) => word === 'USER')?.rest ?? 'root'
   if (/^(root|0)(:|$)/.test(user)) problems.push('runs as root')
   const command = instructions.findLast(({ word }) => word === 'CMD')?.rest ?? ''
   if (!command.startsWith('['))
     problems.push('its command goes through a shell, which does not forward signals')
-  if (instructions.some(({ word }) => word === 'RUN')) problems.push('the last stage runs build commands')
+  if (instructions.some(({ word }) => word === 'RUN'))
+    problems.push('the stage of an image runs build commands')
   const serves = instructions.some(({ word }) => word === 'EXPOSE')
   const hasHealthcheck = instructions.some(
     ({ word, rest }) => word === 'HEALTHCHECK' && rest.includes('/readyz'),

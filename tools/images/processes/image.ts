@@ -18,6 +18,8 @@ export type ImageSettings = {
   /** Numeric, uid:gid. */
   readonly user: string
   readonly workingFolder: string
+  /** Words before the command. */
+  readonly entry?: readonly string[]
   readonly command: readonly string[]
   readonly labels: Readonly<Record<string, string>>
   readonly port?: number
@@ -81,6 +83,7 @@ function configOf({ layers, settings }: Image, seconds: number): string {
     created,
     config: {
       Env: Object.entries(settings.environment).map(([name, value]) => `${name}=${value}`),
+      ...(settings.entry?.length && { Entrypoint: settings.entry }),
       Cmd: settings.command,
       User: settings.user,
       WorkingDir: settings.workingFolder,

@@ -49,11 +49,15 @@ export async function makeProcessImages(
     await cp(join(projectRoot, 'apps/console/build'), console, { recursive: true })
     await rm(join(console, 'made-of'))
     return [
-      { name: 'tiltyard/processes', layers: shared, settings: processSettings(facts, base.node, 'api.js') },
+      {
+        name: 'tiltyard/processes',
+        layers: shared,
+        settings: processSettings(facts, base.node.environment, 'api.js'),
+      },
       {
         name: 'tiltyard/worker',
         layers: [...shared, ...(await encoderLayers())],
-        settings: processSettings(facts, base.node, 'worker.js'),
+        settings: processSettings(facts, base.node.environment, 'worker.js'),
       },
       {
         name: 'tiltyard/proxy',
@@ -73,12 +77,17 @@ export async function makeProcessImages(
   }
 }
 
-function processSettings(facts: ImageFacts, base: BaseImage, main: string): ImageSettings {
+/** As deploy/images/tiltyard.Dockerfile has them. */
+export function processSettings(
+  facts: ImageFacts,
+  base: BaseImage['environment'],
+  main: string,
+): ImageSettings {
   const probe =
     "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
   return {
     environment: {
-      ...base.environment,
+      ...base,
       NODE_ENV: 'production',
       NODE_OPTIONS: '--max-semi-space-size=16',
       HOST: '0.0.0.0',

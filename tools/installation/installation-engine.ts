@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { unpackPackages } from '../images/processes/debian-packages.ts'
+import { writeProcessImages } from '../images/processes/write-process-images.ts'
+import { servicesHome } from '../services/home.ts'
+import { mayRunEngines, removeControlGroups, startIsolatedEngine } from '../services/isolated-engine.ts'
+import { launch, type OwnedProcess, stop } from '../services/processes.ts'
+import { writeStandIns } from './stand-in-images.ts'
+
+const run = promisify(execFile)
+
+export type InstallationEngine = {
+  /** Command prefix that enters the engine's namespaces. */
+  readonly inside: readonly string[]
+  readonly settings: NodeJS.ProcessEnv
+  stop(): Promise<void>
+}
+
+type Report = (line: string) => void
+
+export async function startInstallationEngine(report: Report): Promise<InstallationEngine> {
+  if (!mayRunEngines) throw new Error('an engine of our own needs root')
+  const { file } = await timed(report, 'images', () => writeProcessImages({}, report))
+  const standIns = await timed(report, 'stand-ins', writeStandIns)
+  const { folder } = await unpackPackages({
+    suite: 'trixie',
+    packages: ['docker-compose'],
+    withDependencies: false,
+  })
+  const home = join(servicesHome, 'installation')
+  let first: OwnedProcess | undefined
+  await mkdir(home, { recursive: true })
+  const socket = await startIsolatedEngine(
+    {
+      home,
+      ports: {},
+      launch: (what) => {
+        first = launch(what)
+        return first
+      },
+      stopAll: async () => undefined,
+    },
+    { name: 'engine', script: '../installation/engine-up.sh' },
+  )
+  const certificates = await makeCertificate(join(home, 'certificates'))
+  const end = async () => {
+    if (first) await stop(first, 'SIGKILL')
+    await removeControlGroups(home)
+  }
+  try {
+    for (const archive of [file, ...standIns])
+      await timed(report, 'load', () => run('docker', ['-H', `unix://${socket}`, 'load', '--input', archive]))
+  } catch (fault) {
+    await end()
+    throw fault
+  }
+  return {
+    inside: ['nsenter', '--target', await childOf(first?.pid), '--net', '--mount', '--pid', '--ipc'],
+    settings: {
+      DOCKER_HOST: `unix://${socket}`,
+      TILTYARD_COMPOSE: join(folder, 'usr/libexec/docker/cli-plugins/docker-compose'),
+      INSTALLATION_HOME: home,
+      // Of the site, for what the tests ask it.
+      NODE_EXTRA_CA_CERTS: join(certificates, 'fullchain.pem'),
+      // Servers of the machine cannot be reached from the engine's network.
+      SERVICES_HOME: join(servicesHome, 'installation-servers'),
+    },
+    stop: end,
+  }
+}
+
+/** Signed by itself, for the names of engine-up.sh; readable by nginx, which is not root. */
+async function makeCertificate(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  const names = ['tiltyard.test', '*.tiltyard.test', '*.environments.invalid'].map((name) => `DNS:${name}`)
+  await run('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '60'],
+    ...['-subj', '/CN=tiltyard.test', '-addext', `subjectAltName=${names.join(',')}`],
+    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+  ])
+  await chmod(join(folder, 'privkey.pem'), 0o644)
+  return folder
+}
+
+/** The first process inside: `unshare` itself stays outside of the namespace of processes. */
+async function childOf(pid = 0): Promise<string> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const [child] = children.trim().split(' ')
+  if (!child) throw new Error('the engine has no process')
+  return child
+}
+
+async function timed<T>(report: Report, what: string, work: () => Promise<T>): Promise<T> {
+  const since = Date.now()
+  const done = await work()
+  report(`${what.padEnd(10)} ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  return done
+}

@@ -1,0 +1,165 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resetPassword } from '@tiltyard/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBucket } from '../backup/bucket.ts'
+import { demoAdmin, demoPassword } from '../seed/demo-people.ts'
+import type { ServiceEnvironment } from '../services/service.ts'
+import { startServices, stopServices } from '../services/start-services.ts'
+import { execute, installationAt, machineAddress, passOn } from './installation.ts'
+import { emptyBucket, hashObjects } from './object-hashes.ts'
+import { browser, signIn } from './site-visitor.ts'
+
+const { INSTALLATION_HOME: home = '' } = process.env
+const origins = { site: 'https://tiltyard.test', account: 'https://account.tiltyard.test' }
+const [storePort, mailPort] = [18_333, 10_025]
+const site = installationAt(join(home, 'site'))
+const say = (line: string) => console.log(`  ${line}`)
+const closers: (() => void)[] = []
+let servers: ServiceEnvironment = {}
+let recoveryKey = ''
+let backup = ''
+let facts: Awaited<ReturnType<typeof collectFacts>>
+
+beforeAll(async () => {
+  servers = await startServices(['ceph', 'mail'], () => undefined)
+  closers.push(
+    await passOn(storePort, servers.S3_ENDPOINT ?? ''),
+    await passOn(mailPort, servers.SMTP_URL ?? ''),
+  )
+})
+afterAll(async () => {
+  for (const close of closers) close()
+  await stopServices(() => undefined)
+})
+
+const bucket = () =>
+  openBucket({
+    S3_ENDPOINT: servers.S3_ENDPOINT ?? '',
+    S3_REGION: servers.S3_REGION ?? '',
+    S3_BUCKET: servers.S3_BUCKET ?? '',
+    S3_ACCESS_KEY_ID: servers.S3_ACCESS_KEY_ID ?? '',
+    S3_SECRET_ACCESS_KEY: servers.S3_SECRET_ACCESS_KEY ?? '',
+  })
+
+/** What has to be the same after a restore. */
+async function collectFacts() {
+  const competition = (
+    await site.query(`select competition_id || ' ' || count(*) from platform.score_events
+    group by competition_id order by count(*) desc, 1 limit 1`)
+  )
+    .trim()
+    .split(' ')[0]
+  const board = await browser(origins.site).download(
+    `/api/ctf/v3/competition-jeopardy/${competition}/board?page=1&pageSize=20`,
+  )
+  const { data } = JSON.parse(board.toString()) as { readonly data: unknown }
+  return { board: data, audit: await site.command(['audit']), objects: await hashObjects(bucket()) }
+}
+
+test('init writes one configuration for its owner only and shows the recovery key once', async () => {
+  const output = await site.command([
+    ...['init', '--domain', 'tiltyard.test', '--mail', `smtp://${machineAddress}:${mailPort}`],
+    ...['--certificates', join(home, 'certificates'), '--profile', 'small'],
+    ...['--storage', 'outside', '--store', `${machineAddress}:${storePort}`],
+    ...['--store-key', servers.S3_ACCESS_KEY_ID ?? '', '--store-secret', servers.S3_SECRET_ACCESS_KEY ?? ''],
+  ])
+  recoveryKey = output.trim()
+  expect(recoveryKey).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]+$/)
+  expect((await stat(site.configuration)).mode & 0o777).toBe(0o600)
+  expect(await readFile(site.configuration, 'utf8')).not.toContain(recoveryKey)
+})
+
+test('everything comes up from nothing within three minutes', async () => {
+  const since = Date.now()
+  await site.command(['up'])
+  const seconds = (Date.now() - since) / 1000
+  say(`up from nothing: ${seconds.toFixed(0)} s`)
+  expect(seconds).toBeLessThan(180)
+})
+
+test('the first administrator chooses a password by the printed link and signs in', async () => {
+  const output = await site.command(['admin', 'create', 'ada@tiltyard.test'])
+  const token = /#token=([\w-]+)/.exec(output)?.[1] ?? ''
+  const credentials = { email: 'ada@tiltyard.test', password: 'a lance at the barrier' }
+  await browser(origins.account).call('POST', resetPassword.path, { token, password: credentials.password })
+  const ada = await signIn(origins, credentials)
+  const me = (await ada.call('GET', '/tiltyard-ui-infos/api/session')) as { readonly roleId?: number }
+  expect(JSON.stringify(me)).toContain('"roleId":1')
+})
+
+test('doctor finds nothing wrong but what the lane cannot have', async () => {
+  const { output } = await site.run(['doctor'])
+  const wrong = output.split('\n').filter((line) => line.startsWith('WRONG'))
+  expect(wrong, output).toEqual([])
+})
+
+test('a backup is taken while people use the site, and a damaged one is refused', async () => {
+  const database = await site.addressOf('postgres')
+  const role = (name: string, password: string) =>
+    `postgres://${name}:${site.setting(password)}@${database}:5432/tiltyard`
+  await execute(process.execPath, ['tools/seed/seed.ts', 'demo'], {
+    NODE_ENV: 'development',
+    ...servers,
+    DATABASE_URL: role('tiltyard', 'POSTGRES_PASSWORD'),
+    PLATFORM_DATABASE_URL: role('tiltyard_platform', 'PLATFORM_DATABASE_PASSWORD'),
+    ACCOUNT_DATABASE_URL: role('tiltyard_account', 'ACCOUNT_DATABASE_PASSWORD'),
+    SECRET_KEY: site.setting('SECRET_KEY'),
+    SITE_ORIGIN: origins.site,
+    ACCOUNT_ORIGIN: origins.account,
+  })
+  await signIn(origins, { email: demoAdmin.email, password: demoPassword })
+  await site.command(['backup'])
+  const [first = ''] = (await site.command(['backups'])).trim().split('\n')
+  const damaged = join(home, 'site/backups', first, 'database.age')
+  const bytes = await readFile(damaged)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  await writeFile(damaged, bytes)
+  const { code, errors, output } = await site.run(['verify', first])
+  expect(code).not.toBe(0)
+  expect(output + errors).toContain('the database: the file is damaged')
+})
+
+test('what was destroyed comes back by the backup and the recovery key', async () => {
+  facts = await collectFacts()
+  // From here on nothing is written, so that every table can be compared.
+  await site.command(['compose', 'stop', 'nginx', 'web', 'api', 'worker', 'access', 'account'])
+  const tables = await site.hashTables()
+  const since = Date.now()
+  await site.command(['backup'])
+  say(`backup: ${((Date.now() - since) / 1000).toFixed(0)} s`)
+  backup = (await site.command(['backups'])).trim().split('\n').at(-1) ?? ''
+  await site.command(['verify', backup], { environment: { RECOVERY_KEY: recoveryKey } })
+
+  await site.command(['down', '--volumes'])
+  await rm(site.configuration)
+  await emptyBucket(servers)
+  expect(Object.keys(await hashObjects(bucket()))).toEqual([])
+
+  const again = Date.now()
+  await site.command(['restore', join(home, 'site/backups', backup)], {
+    environment: { RECOVERY_KEY: recoveryKey },
+  })
+  say(`restore: ${((Date.now() - again) / 1000).toFixed(0)} s`)
+  expect(await collectFacts()).toEqual(facts)
+  await site.command(['compose', 'stop', 'nginx', 'web', 'api', 'worker', 'access', 'account'])
+  expect(await site.hashTables()).toEqual(tables)
+  await site.command(['up'])
+  await signIn(origins, { email: 'ada@tiltyard.test', password: 'a lance at the barrier' })
+})
+
+test('the small profile needs less than 1.5 GB when nobody is there', async () => {
+  const lines = await execute('docker', ['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}'])
+  for (const line of lines.trim().split('\n')) say(line)
+  const total = lines
+    .trim()
+    .split('\n')
+    .reduce((sum, line) => sum + toMegabytes(line.split(' ')[1] ?? ''), 0)
+  say(`together ${total.toFixed(0)} MiB`)
+  expect(total).toBeLessThan(1_500)
+})
+
+function toMegabytes(text: string): number {
+  const [, figure = '0', unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
+  return Number(figure) * ({ B: 1 / 1_048_576, KiB: 1 / 1024, MiB: 1, GiB: 1024 }[unit] ?? 0)
+}
