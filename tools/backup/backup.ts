@@ -43,6 +43,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       process.exitCode = 75
     } else {
       const bytes = written.objects.reduce((sum, object) => sum + object.bytes, written.database.bytes)
+      for (const key of written.lost) console.error(`lost before this backup: ${key}`)
       console.error(`${name}: ${written.objects.length} files and the database, ${Math.ceil(bytes / 1e6)} MB`)
     }
   },

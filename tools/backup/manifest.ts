@@ -15,6 +15,8 @@ export type BackupManifest = {
   readonly database: Seal
   readonly configuration: Seal
   readonly objects: readonly CopiedObject[]
+  /** Objects that rows name and that were gone before. */
+  readonly lost: readonly string[]
 }
 
 export async function readManifest(folder: string, name: string): Promise<BackupManifest> {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bucket } from './bucket.ts'
 import type { BackupManifest } from './manifest.ts'
@@ -22,7 +22,8 @@ type WriteOptions = {
 /**
  * Database, objects and keys as one set. Objects have to be copied once before the snapshot, and are again after it: an
  * object is stored before its row and removed after it, so one of the two rounds has it. What was stored and removed between
- * both is in neither; then the set is refused, and the next snapshot no longer names it.
+ * both is in neither; then the set is refused, and the next snapshot no longer names it. A key that the next one names all
+ * the same was lost before.
  */
 export async function writeBackup(
   bucket: Bucket,
@@ -36,7 +37,7 @@ export async function writeBackup(
   const database = await sealFile(join(unfinished, 'database.age'), recipient, dump)
   const { objects } = await copyObjects(bucket, { folder, recipient })
   const kept = await keptCopies(folder, facts.keys, objects)
-  if (kept.missing.length > 0) {
+  if (!(await areLost(folder, kept.missing))) {
     await rm(unfinished, { recursive: true })
     return { missing: kept.missing }
   }
@@ -55,8 +56,17 @@ export async function writeBackup(
     database,
     configuration,
     objects: kept.objects,
+    lost: kept.missing,
   }
   await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 })
   await rename(unfinished, join(folder, name))
   return manifest
+}
+
+/** Whether all of these were missing at the last snapshot, too. */
+async function areLost(folder: string, missing: readonly string[]): Promise<boolean> {
+  const file = join(folder, 'missing.json')
+  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as readonly string[]
+  await writeFile(file, JSON.stringify(missing), { mode: 0o600 })
+  return missing.every((key) => before.includes(key))
 }
