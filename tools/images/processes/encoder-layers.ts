@@ -15,7 +15,10 @@ export async function encoderLayers(): Promise<readonly Layer[]> {
     suite: 'bookworm',
     packages: ['ffmpeg', 'libcap-ng0', 'libsmartcols1'],
     withDependencies: true,
-    leftOut: { packages: leftOut, files: ['usr/share/perl5', 'usr/share/ffmpeg', 'usr/share/X11'] },
+    leftOut: {
+      packages: leftOut,
+      files: ['usr/share/perl5', 'usr/share/ffmpeg', 'usr/share/X11', 'usr/share/mime', 'usr/share/sounds'],
+    },
   })
   const tools = await unpackPackages({
     suite: 'bookworm',
