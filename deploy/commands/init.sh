@@ -3,7 +3,7 @@
 init() {
   [ ! -e "$configuration" ] || die "$configuration is there already and its secrets are in use; edit it, or move it away first"
   init_domain= init_account= init_console= init_files= init_access= init_access_domain= init_mail= init_from=
-  init_certificates= init_storage= init_store= init_store_key= init_store_secret= init_engine= init_socket=
+  init_tls= init_certificates= init_storage= init_store= init_store_key= init_store_secret= init_engine= init_socket=
   init_profile= init_backups= init_http= init_https=
   while [ $# -gt 0 ]; do
     [ $# -ge 2 ] || die "$1 needs a value"
@@ -16,6 +16,7 @@ init() {
       --access-domain) init_access_domain=$2 ;;
       --mail) init_mail=$2 ;;
       --from) init_from=$2 ;;
+      --tls) init_tls=$2 ;;
       --certificates) init_certificates=$2 ;;
       --storage) init_storage=$2 ;;
       --store) init_store=$2 ;;
@@ -38,7 +39,11 @@ init() {
   ask init_domain 'Domain of the site' '' '^[a-z0-9][a-z0-9.-]*[.][a-z]*$'
   ask init_mail 'Mail relay, such as smtps://user:password@mail.example:465' '' '^smtps\{0,1\}://'
   ask init_from 'Sender of mails' "Tiltyard <no-reply@$init_domain>" '@'
-  ask init_certificates 'Folder with fullchain.pem and privkey.pem' "$(dirname "$configuration")/certificates" '^/'
+  ask init_tls 'Certificates: given, or automatic from Let'"'"'s Encrypt' given '^\(given\|automatic\)$'
+  init_certificates=${init_certificates:-$(dirname "$configuration")/certificates}
+  if [ "$init_tls" = given ]; then
+    ask init_certificates 'Folder with fullchain.pem and privkey.pem' "$init_certificates" '^/'
+  fi
   ask init_storage 'Store of files: bundled, or outside for an S3 server of your own' bundled '^\(bundled\|outside\)$'
   if [ "$init_storage" = outside ]; then
     ask init_store 'Host and port of the S3 server, with a bucket called tiltyard' '' ':[0-9]*$'
@@ -55,7 +60,7 @@ init() {
   ask init_backups 'Folder of backups' "$(dirname "$configuration")/backups" '^/'
 
   init_keys=$("$engine" run --rm --network none "$(processes_image)" node backup.js keys) || die "no recovery key could be made"
-  mkdir -p "$(dirname "$configuration")" "$init_backups"
+  mkdir -p "$(dirname "$configuration")" "$init_backups" "$init_certificates"
   trap 'rm -f "$configuration.unfinished" "$configuration.unfinished.new"' EXIT
   init_target=$configuration
   configuration=$configuration.unfinished
@@ -70,6 +75,7 @@ init() {
   write_setting ACCESS_DOMAIN "${init_access_domain:-environments.invalid}"
   write_setting HTTP_LISTEN "${init_http:-80}"
   write_setting HTTPS_LISTEN "${init_https:-443}"
+  write_setting TLS "$init_tls"
   write_setting CERTIFICATES "$init_certificates"
   write_setting SMTP_URL "$init_mail"
   write_setting MAIL_FROM "$init_from"

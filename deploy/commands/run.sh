@@ -1,7 +1,8 @@
 # up, down, logs, build, upgrade.
 
 command_up() {
-  [ -s "$(setting CERTIFICATES)/fullchain.pem" ] && [ -s "$(setting CERTIFICATES)/privkey.pem" ] ||
+  [ "$(setting TLS)" = automatic ] ||
+    { [ -s "$(setting CERTIFICATES)/fullchain.pem" ] && [ -s "$(setting CERTIFICATES)/privkey.pem" ]; } ||
     die "there is no fullchain.pem and privkey.pem in $(setting CERTIFICATES)"
   render
   mkdir -p "$(setting BACKUP_FOLDER)"
@@ -22,7 +23,7 @@ wait_healthy() {
   while :; do
     # One-shots have no health.
     wait_for=$(compose ps --all --format '{{.Service}} {{.State}} {{.Health}}' |
-      sed -n '/ healthy$/d; /^migrate exited/d; s/ .*//p' | sort -u | tr '\n' ' ')
+      sed -n '/ healthy$/d; /^migrate exited/d; /^certificates running/d; s/ .*//p' | sort -u | tr '\n' ' ')
     [ -n "$wait_for" ] || return 0
     wait_left=$((wait_left - 1))
     [ "$wait_left" -gt 0 ] || die "not healthy: $wait_for(see: $0 logs $wait_for)"

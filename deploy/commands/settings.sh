@@ -32,6 +32,12 @@ render() {
   for render_name in SITE_HOST ACCOUNT_HOST CONSOLE_HOST FILES_HOST ACCESS_HOST ACCESS_DOMAIN STORE_ADDRESS; do
     render_words="$render_words;s|\${$render_name}|$(setting $render_name)|g"
   done
+  if [ "$(setting TLS)" = automatic ]; then
+    render_certificate=/run/automatic/site.pem render_key=/run/automatic/site.pem
+  else
+    render_certificate=/run/certificates/fullchain.pem render_key=/run/certificates/privkey.pem
+  fi
+  render_words="$render_words;s|\${CERTIFICATE}|$render_certificate|;s|\${CERTIFICATE_KEY}|$render_key|"
   for render_file in nginx.conf files.conf; do
     sed "$render_words" "$here/compose/$render_file.template" >"$state/$render_file.new"
     chmod 644 "$state/$render_file.new"
@@ -47,10 +53,10 @@ compose() {
   [ "$(setting STORAGE)" != outside ] || set -- -f "$here/compose/outside-store.yaml" "$@"
   [ "$(setting PROFILE)" != small ] || set -- -f "$here/compose/small.yaml" "$@"
   [ "$(setting STORAGE)" = outside ] || set -- --profile store "$@"
+  [ "$(setting TLS)" != automatic ] || set -- --profile automatic "$@"
   TILTYARD_STATE=$state TILTYARD_CONFIGURATION=$configuration TILTYARD_USER=$(id -u):$(id -g) \
     ${TILTYARD_COMPOSE:-$engine compose} --project-directory "$here/compose" --env-file "$configuration" \
     -f "$here/compose/compose.yaml" "$@"
 }
 
-# one_shot ENTRY WORDS…: a command of the images without an installation, such as the making of keys.
 processes_image() { printf 'tiltyard/processes:%s' "${TILTYARD_VERSION:-$(setting TILTYARD_VERSION development)}"; }

@@ -25,10 +25,12 @@ RUN node tools/images/processes/write-bundle.ts /app
 FROM ${NODE_IMAGE} AS fonts
 RUN apt-get update && apt-get install --yes --no-install-recommends fontconfig-config fonts-dejavu-core fonts-wqy-microhei
 
-# A volume mounted at the folder belongs to whom the folder belongs.
+# A volume mounted at a folder belongs to whom the folder belongs.
+FROM ${NODE_IMAGE} AS folders
+RUN install -d -o 1000 -g 1000 /volumes/var/lib/tiltyard-videos /volumes/var/lib/tiltyard-certificates
+
 FROM ${NODE_IMAGE} AS encoder
 RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
-RUN install -d -o 1000 -g 1000 /var/lib/tiltyard-videos
 
 FROM encoder AS worker
 ARG VERSION=development
@@ -36,6 +38,7 @@ ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 PORT=
 LABEL org.opencontainers.image.title="Tiltyard worker" org.opencontainers.image.version=${VERSION} org.opencontainers.image.licenses=Apache-2.0
 WORKDIR /app
 COPY --from=fonts /usr/share/fonts /usr/share/fonts
+COPY --from=folders /volumes /
 COPY --from=built /app ./
 USER 1000:1000
 EXPOSE 8080
@@ -58,6 +61,7 @@ WORKDIR /app
 COPY --from=fonts /etc/fonts /etc/fonts
 COPY --from=fonts /usr/share/fontconfig /usr/share/fontconfig
 COPY --from=fonts /usr/share/fonts /usr/share/fonts
+COPY --from=folders /volumes /
 COPY --from=built /app ./
 USER 1000:1000
 EXPOSE 8080

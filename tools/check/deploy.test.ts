@@ -217,9 +217,12 @@ test('nginx accepts the configuration', async () => {
       .replaceAll(fromEnvironment('FILES_HOST'), 'files.tiltyard.example')
       .replaceAll(fromEnvironment('ACCESS_HOST'), 'access.tiltyard.example')
       .replaceAll(fromEnvironment('ACCESS_DOMAIN'), 'tiltyard-env.example')
+      .replaceAll(fromEnvironment('CERTIFICATE'), join(home, 'fullchain.pem'))
+      .replaceAll(fromEnvironment('CERTIFICATE_KEY'), join(home, 'privkey.pem'))
       .replaceAll('/run/certificates', home)
-      // The distribution's nginx is older than the image's and lacks these two directives.
+      // The distribution's nginx is older than the image's and lacks these three directives.
       .replace(/ {2}http2 on;\n/, '')
+      .replace(/ {2}ssl_certificate_cache .*\n/, '')
       .replace(/server (?:(?:api|web|account|access):8080|files:8333) resolve/g, 'server 127.0.0.1:9')
     await writeFile(join(home, 'nginx.conf'), text)
     const { stderr } = await run('/usr/sbin/nginx', [

@@ -16,7 +16,10 @@ async function certificate(): Promise<readonly string[]> {
   const hosts = (process.env['CERTIFICATE_HOSTS'] ?? '').split(' ').filter(Boolean)
   try {
     const [chain, key] = await Promise.all(
-      ['fullchain.pem', 'privkey.pem'].map((name) => readFile(`/run/certificates/${name}`)),
+      (process.env['TLS'] === 'automatic'
+        ? ['/run/automatic/site.pem', '/run/automatic/site.pem']
+        : ['/run/certificates/fullchain.pem', '/run/certificates/privkey.pem']
+      ).map((path) => readFile(path)),
     )
     return chain && key ? certificateProblems({ chain, key, hosts, now: new Date() }) : []
   } catch (fault) {

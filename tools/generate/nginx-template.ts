@@ -23,8 +23,14 @@ export const nginxTemplate: Generator = {
       prefixes,
       deployed: {
         resolver,
-        certificate: '/run/certificates/fullchain.pem',
-        certificateKey: '/run/certificates/privkey.pem',
+        certificate: placeholder('CERTIFICATE'),
+        certificateKey: placeholder('CERTIFICATE_KEY'),
+        environments: {
+          domain: placeholder('ACCESS_DOMAIN'),
+          certificate: '/run/certificates/fullchain.pem',
+          certificateKey: '/run/certificates/privkey.pem',
+        },
+        challenges: '/run/automatic/challenges',
         plainPort: 8080,
       },
     })}`,

@@ -109,11 +109,26 @@ function consoleAt(layout: NginxLayout, { host }: ConsoleLayout) {
   }
 }
 
-function secured({ resolver, certificate, certificateKey, plainPort }: Deployed, hosts: string[]): string {
+/**
+ * Certificates are read at the handshake and again after a minute, so that a renewed one needs no reload. Authorities prove by
+ * HTTP who has a host, before there is any certificate.
+ */
+function secured(
+  { resolver, certificate, certificateKey, environments, challenges, plainPort }: Deployed,
+  hosts: string[],
+): string {
+  const chosen = (name: string, site: string, own: string) => `  map $ssl_server_name ${name} {
+    hostnames;
+    default ${site};
+    .${environments.domain} ${own};
+  }`
   return `  resolver ${resolver} valid=2s ipv6=off;
   http2 on;
-  ssl_certificate ${certificate};
-  ssl_certificate_key ${certificateKey};
+${chosen('$certificate', certificate, environments.certificate)}
+${chosen('$certificate_key', certificateKey, environments.certificateKey)}
+  ssl_certificate $certificate;
+  ssl_certificate_key $certificate_key;
+  ssl_certificate_cache max=8 valid=1m;
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:tls:10m;
 
@@ -124,7 +139,12 @@ function secured({ resolver, certificate, certificateKey, plainPort }: Deployed,
   server {
     listen ${plainPort};
     server_name ${hosts.join(' ')};
-    return 308 https://$host$request_uri;
+    location ^~ /.well-known/acme-challenge/ {
+      alias ${challenges}/;
+    }
+    location / {
+      return 308 https://$host$request_uri;
+    }
   }
 `
 }

@@ -41,6 +41,14 @@ export type Deployed = {
   readonly resolver: string
   readonly certificate: string
   readonly certificateKey: string
+  /** The domain below which environments have hosts, and its own certificate: a wildcard cannot be proven by HTTP. */
+  readonly environments: {
+    readonly domain: string
+    readonly certificate: string
+    readonly certificateKey: string
+  }
+  /** The folder in which a certificate authority reads its challenges. */
+  readonly challenges: string
   /** Port that redirects http to https. */
   readonly plainPort: number
 }

@@ -2,14 +2,14 @@ import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { unpackPackages } from './debian-packages.ts'
 import { imagesHome } from './images-home.ts'
-import { type Layer, layerOfFiles, layerOfFolder } from './layer.ts'
+import { type Layer, layerOfFolder } from './layer.ts'
 
 /** Drivers of graphics cards, which are asked for by name while ffmpeg runs, and what the base has already. */
 const leftOut =
   /^(base-files|libc6|libgcc-s1|libstdc\+\+6|gcc-12-base|tzdata|ca-certificates|fontconfig-config|fonts-.*|perl-base|dpkg|tar|debconf|libgl1-mesa-dri|libglx-mesa0|mesa-.*|libllvm.*|libz3-4|libdrm-(intel1|nouveau2|radeon1|amdgpu1)|libpciaccess0|libsensors.*|sysvinit-utils|lsb-base|openssl)$/
 const programs = ['usr/bin/setpriv', 'usr/bin/prlimit', 'usr/bin/unshare', 'bin/true']
 
-/** ffmpeg, the programs that confine it, and a folder for videos that a volume takes its owner from. */
+/** ffmpeg and the programs that confine it. */
 export async function encoderLayers(): Promise<readonly Layer[]> {
   const encoder = await unpackPackages({
     suite: 'bookworm',
@@ -31,10 +31,7 @@ export async function encoderLayers(): Promise<readonly Layer[]> {
     await mkdir(join(work, 'usr/bin'), { recursive: true })
     for (const program of programs)
       await copyFile(join(tools.folder, program), join(work, 'usr/bin', basename(program)))
-    return [
-      await layerOfFolder(work, 0),
-      await layerOfFiles([{ path: '/var/lib/tiltyard-videos', folder: true, uid: 1000, gid: 1000 }]),
-    ]
+    return [await layerOfFolder(work, 0)]
   } finally {
     await rm(work, { recursive: true, force: true })
   }

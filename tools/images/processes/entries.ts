@@ -6,6 +6,7 @@ export const entries: Readonly<Record<string, string>> = {
   migrate: 'tools/migrate/migrate.ts',
   admin: 'tools/admin/admin.ts',
   backup: 'tools/backup/backup.ts',
+  certificates: 'tools/certificates/certificates.ts',
   doctor: 'tools/doctor/doctor.ts',
   'verify-audit': 'tools/audit/verify-audit.ts',
 }

@@ -8,7 +8,7 @@ const reference = /new URL\('(\.[^']*)', import\.meta\.url\)/g
 const sources = [
   'apps/*/{src,server}/**/*.ts',
   'packages/*/src/**/*.ts',
-  'tools/{admin,audit,backup,doctor,migrate}/**/*.ts',
+  'tools/{admin,audit,backup,certificates,doctor,migrate}/**/*.ts',
 ]
 const neverShipped = [
   '**/*.test.ts',

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../services/home.ts'
 import { buildPages } from '../../test/build-pages.ts'
+import type { ImageFile } from '../image-files.ts'
 import type { BaseImage } from './base-image.ts'
 import { bundleProcesses } from './bundle.ts'
 import { encoderLayers } from './encoder-layers.ts'
 import type { Image, ImageSettings } from './image.ts'
 import { imagesHome } from './images-home.ts'
-import { layerOfFolder } from './layer.ts'
+import { layerOfFiles, layerOfFolder } from './layer.ts'
 
 export type ImageFacts = {
   readonly version: string
@@ -43,7 +44,11 @@ export async function makeProcessImages(
   const work = await mkdtemp(join(imagesHome, 'processes-'))
   try {
     await bundleProcesses(join(work, 'processes/app'))
-    const shared = [...base.node.layers, await layerOfFolder(join(work, 'processes'), facts.seconds)]
+    const shared = [
+      ...base.node.layers,
+      await layerOfFiles(volumes),
+      await layerOfFolder(join(work, 'processes'), facts.seconds),
+    ]
     const console = join(work, 'proxy/usr/share/tiltyard/console')
     await mkdir(console, { recursive: true })
     await cp(join(projectRoot, 'apps/console/build'), console, { recursive: true })
@@ -76,6 +81,16 @@ export async function makeProcessImages(
     await rm(work, { recursive: true, force: true })
   }
 }
+
+/** A volume that is mounted at a folder belongs to whom the folder belongs. */
+const volumes: readonly ImageFile[] = ['/var/lib/tiltyard-videos', '/var/lib/tiltyard-certificates'].map(
+  (path) => ({
+    path,
+    folder: true,
+    uid: 1000,
+    gid: 1000,
+  }),
+)
 
 /** As deploy/images/tiltyard.Dockerfile has them. */
 export function processSettings(
