@@ -29,6 +29,11 @@ export async function startInstallationEngine(report: Report): Promise<Installat
     packages: ['docker-compose'],
     withDependencies: false,
   })
+  const authority = await unpackPackages({
+    suite: 'bookworm',
+    packages: ['pebble'],
+    withDependencies: false,
+  })
   const home = join(servicesHome, 'installation')
   let first: OwnedProcess | undefined
   await mkdir(home, { recursive: true })
@@ -62,6 +67,7 @@ export async function startInstallationEngine(report: Report): Promise<Installat
       DOCKER_HOST: `unix://${socket}`,
       TILTYARD_COMPOSE: join(folder, 'usr/libexec/docker/cli-plugins/docker-compose'),
       INSTALLATION_HOME: home,
+      CERTIFICATE_AUTHORITY: join(authority.folder, 'usr/bin'),
       // Of the site, for what the tests ask it.
       NODE_EXTRA_CA_CERTS: join(certificates, 'fullchain.pem'),
       // Servers of the machine cannot be reached from the engine's network.

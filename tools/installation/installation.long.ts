@@ -6,6 +6,7 @@ import { openBucket } from '../backup/bucket.ts'
 import { demoAdmin, demoPassword } from '../seed/demo-people.ts'
 import type { ServiceEnvironment } from '../services/service.ts'
 import { startServices, stopServices } from '../services/start-services.ts'
+import { issuerOf, startCertificateAuthority } from './certificate-authority.ts'
 import { execute, installationAt, machineAddress, passOn } from './installation.ts'
 import { emptyBucket, hashObjects } from './object-hashes.ts'
 import { browser, signIn } from './site-visitor.ts'
@@ -156,6 +157,28 @@ test('the small profile needs less than 1.5 GB when nobody is there', async () =
     .reduce((sum, line) => sum + toMegabytes(line.split(' ')[1] ?? ''), 0)
   say(`together ${total.toFixed(0)} MiB`)
   expect(total).toBeLessThan(1_500)
+})
+
+test('certificates come from an authority by themselves, and nginx shows them without a restart', async () => {
+  const folder = join(home, 'site')
+  const authority = await startCertificateAuthority(process.env['CERTIFICATE_AUTHORITY'] ?? '', folder)
+  closers.push(() => void authority.stop())
+  const overlay = join(folder, 'overlay.yaml')
+  await writeFile(
+    overlay,
+    `services:
+  certificates:
+    environment: { NODE_EXTRA_CA_CERTS: /run/authority.pem }
+    volumes: ["${authority.certificate}:/run/authority.pem:ro"]
+`,
+  )
+  const text = (await readFile(site.configuration, 'utf8')).replace("TLS='given'", "TLS='automatic'")
+  await writeFile(
+    site.configuration,
+    `${text}ACME_DIRECTORY='${authority.directory}'\nOVERLAY='${overlay}'\n`,
+  )
+  await site.command(['up'])
+  await expect.poll(() => issuerOf('tiltyard.test'), { timeout: 120_000, interval: 1_000 }).toMatch(/^Pebble/)
 })
 
 function toMegabytes(text: string): number {
