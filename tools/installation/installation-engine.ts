@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unpackPackages } from '../images/processes/debian-packages.ts'
 import { writeProcessImages } from '../images/processes/write-process-images.ts'
-import { servicesHome } from '../services/home.ts'
+import { projectRoot, servicesHome } from '../services/home.ts'
 import { mayRunEngines, removeControlGroups, startIsolatedEngine } from '../services/isolated-engine.ts'
 import { launch, type OwnedProcess, stop } from '../services/processes.ts'
 import { writeStandIns } from './stand-in-images.ts'
@@ -22,7 +22,7 @@ type Report = (line: string) => void
 
 export async function startInstallationEngine(report: Report): Promise<InstallationEngine> {
   if (!mayRunEngines) throw new Error('an engine of our own needs root')
-  const { file } = await timed(report, 'images', () => writeProcessImages({}, report))
+  const { file } = await timed(report, 'images', () => makeImagesTwice(report))
   const standIns = await timed(report, 'stand-ins', writeStandIns)
   const { folder } = await unpackPackages({
     suite: 'trixie',
@@ -75,6 +75,22 @@ export async function startInstallationEngine(report: Report): Promise<Installat
     },
     stop: end,
   }
+}
+
+/** Built anew with other temporary folders, the images have to be the same. */
+async function makeImagesTwice(report: Report) {
+  const first = await writeProcessImages({}, report)
+  for (const app of ['web', 'account', 'console'])
+    await rm(join(projectRoot, 'apps', app, 'build'), { recursive: true, force: true })
+  const second = await writeProcessImages({ out: `${first.file}.again` }, () => undefined)
+  const [one, two] = [first, second].map(({ images }) =>
+    images.map(({ reference, id }) => `${reference} ${id}`),
+  )
+  if (`${one}` !== `${two}`)
+    throw new Error(`the same sources gave other images:\n${one?.join('\n')}\n${two?.join('\n')}`)
+  await rm(second.file)
+  report('built twice: the same')
+  return first
 }
 
 /** Signed by itself, for the names of engine-up.sh; readable by nginx, which is not root. */

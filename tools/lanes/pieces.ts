@@ -46,6 +46,13 @@ const releasePieces: readonly Piece[] = [
     command: ['tools/lanes/run-in-clean-clone.sh'],
   },
   { name: 'dx-start-time', lane: 'release', minutes: 5, command: ['tools/lanes/dx-start-time.sh'] },
+  {
+    name: 'installation',
+    lane: 'release',
+    minutes: 20,
+    command: ['pnpm', 'test:installation'],
+    report: 'vitest',
+  },
   bench('release', 25, 'search', '--million'),
   bench('release', 20, 'competition', 'growth'),
   bench('release', 10, 'training', 'boards'),
