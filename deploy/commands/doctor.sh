@@ -52,7 +52,7 @@ ports_are_ours() {
   [ -n "$(compose ps --quiet nginx)" ] || ! grep -qiE "$(printf ':(%04X|%04X) [0:]+ 0A ' "$(setting HTTP_LISTEN)" "$(setting HTTPS_LISTEN)")" /proc/net/tcp /proc/net/tcp6
 }
 all_healthy() {
-  doctor_ill=$(compose ps --format '{{.Service}} {{.Health}}' | grep -v ' healthy$' || true)
+  doctor_ill=$(compose ps --format '{{.Service}} {{.Health}}' | sed '/ healthy$/d; /^certificates /d')
   printf '%s' "$doctor_ill"
   [ -z "$doctor_ill" ] && [ -n "$(compose ps --quiet api)" ]
 }

@@ -10,7 +10,10 @@ export function clockError(server = 'pool.ntp.org', port = 123, timeoutMs = 3_00
     const request = Buffer.alloc(48)
     request[0] = 0x23
     const sentAt = Date.now()
+    let isOver = false
     const end = (settle: () => void) => {
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       socket.close()
       settle()

@@ -66,6 +66,7 @@ export async function startInstallationEngine(report: Report): Promise<Installat
     settings: {
       DOCKER_HOST: `unix://${socket}`,
       TILTYARD_COMPOSE: join(folder, 'usr/libexec/docker/cli-plugins/docker-compose'),
+      CI: 'true',
       INSTALLATION_HOME: home,
       CERTIFICATE_AUTHORITY: join(authority.folder, 'usr/bin'),
       // Of the site, for what the tests ask it.
