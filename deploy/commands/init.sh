@@ -60,7 +60,9 @@ init() {
   ask init_backups 'Folder of backups' "$(dirname "$configuration")/backups" '^/'
 
   init_keys=$("$engine" run --rm --network none "$(processes_image)" node backup.js keys) || die "no recovery key could be made"
-  mkdir -p "$(dirname "$configuration")" "$init_backups" "$init_certificates"
+  mkdir -p "$(dirname "$configuration")" "$init_backups"
+  # nginx enters it, and is not root.
+  [ -d "$init_certificates" ] || mkdir -p -m 755 "$init_certificates"
   trap 'rm -f "$configuration.unfinished" "$configuration.unfinished.new"' EXIT
   init_target=$configuration
   configuration=$configuration.unfinished

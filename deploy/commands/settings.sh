@@ -38,6 +38,9 @@ render() {
     render_certificate=/run/certificates/fullchain.pem render_key=/run/certificates/privkey.pem
   fi
   render_words="$render_words;s|\${CERTIFICATE}|$render_certificate|;s|\${CERTIFICATE_KEY}|$render_key|"
+  if [ "$(setting PROFILE)" = small ]; then
+    render_words="$render_words;/^ *proxy_cache_path/{s|max_size=256m|max_size=32m|;s|max_size=512m|max_size=32m|;s|max_size=1g|max_size=64m|;}"
+  fi
   for render_file in nginx.conf files.conf; do
     sed "$render_words" "$here/compose/$render_file.template" >"$state/$render_file.new"
     chmod 644 "$state/$render_file.new"
