@@ -181,7 +181,9 @@ test('certificates come from an authority by themselves, and nginx shows them wi
   await expect.poll(() => issuerOf('tiltyard.test'), { timeout: 120_000, interval: 1_000 }).toMatch(/^Pebble/)
 })
 
+const mebibytes: Readonly<Record<string, number>> = { B: 1 / 1_048_576, KiB: 1 / 1024, MiB: 1, GiB: 1024 }
+
 function toMegabytes(text: string): number {
   const [, figure = '0', unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? []
-  return Number(figure) * ({ B: 1 / 1_048_576, KiB: 1 / 1024, MiB: 1, GiB: 1024 }[unit] ?? 0)
+  return Number(figure) * (mebibytes[unit] ?? 0)
 }
