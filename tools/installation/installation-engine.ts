@@ -22,7 +22,9 @@ type Report = (line: string) => void
 
 export async function startInstallationEngine(report: Report): Promise<InstallationEngine> {
   if (!mayRunEngines) throw new Error('an engine of our own needs root')
-  const { file } = await timed(report, 'images', () => makeImagesTwice(report))
+  // For work on the tests themselves: images that are there already.
+  const file =
+    process.env['INSTALLATION_IMAGES'] ?? (await timed(report, 'images', () => makeImagesTwice(report))).file
   const standIns = await timed(report, 'stand-ins', writeStandIns)
   const { folder } = await unpackPackages({
     suite: 'trixie',
@@ -62,7 +64,7 @@ export async function startInstallationEngine(report: Report): Promise<Installat
     throw fault
   }
   return {
-    inside: ['nsenter', '--target', await childOf(first?.pid), '--net', '--mount', '--pid', '--ipc'],
+    inside: ['nsenter', '--target', await childOf(first?.pid), '--net', '--mount', '--pid', '--ipc', `--wd=${projectRoot}`],
     settings: {
       DOCKER_HOST: `unix://${socket}`,
       TILTYARD_COMPOSE: join(folder, 'usr/libexec/docker/cli-plugins/docker-compose'),

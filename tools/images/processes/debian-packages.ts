@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -45,15 +45,37 @@ const neverUsed = [
  * a package runs. The same packages are unpacked once.
  */
 export async function unpackPackages(selection: Selection): Promise<Unpacked> {
+  const record = join(imagesHome, 'packages', `${hashOf(selection)}.json`)
+  const known = await readRecord(record)
+  if (known) return known
+  const unpacked = await downloadAndUnpack(selection)
+  await writeFile(record, JSON.stringify(unpacked))
+  return unpacked
+}
+
+/** Lists of packages change a few times a day; a release begins without this folder. */
+const recordMs = 12 * 3600 * 1000
+
+async function readRecord(file: string): Promise<Unpacked | undefined> {
+  const written = await stat(file).catch(() => undefined)
+  if (!written || Date.now() - written.mtimeMs > recordMs) return undefined
+  const unpacked = JSON.parse(await readFile(file, 'utf8')) as Unpacked
+  return (await stat(unpacked.folder).catch(() => undefined)) ? unpacked : undefined
+}
+
+const hashOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value, (_, each: unknown) => (each instanceof RegExp ? each.source : each)))
+    .digest('hex')
+    .slice(0, 16)
+
+async function downloadAndUnpack(selection: Selection): Promise<Unpacked> {
   const work = await mkdtemp(join(tmpdir(), 'tiltyard-packages-'))
   try {
     await chmod(work, 0o755)
     const archives = await download(selection, work)
     const packages = await Promise.all(archives.map(nameAndVersion))
-    const key = createHash('sha256')
-      .update(JSON.stringify([selection.leftOut?.files, packages]))
-      .digest('hex')
-    const folder = join(imagesHome, 'packages', key.slice(0, 16))
+    const folder = join(imagesHome, 'packages', hashOf([selection.leftOut?.files, packages]))
     if (!(await readdir(folder).catch(() => undefined))) {
       const unfinished = join(work, 'root')
       await mkdir(unfinished)
