@@ -13,7 +13,7 @@ import {
 } from './neighbour-files.ts'
 
 /** Loaded in development, for peers that we do not have, or faster in C++ where somebody compiled them. */
-const neverInstalled = ['vite', 'pg-native', 'cpu-features', 'bufferutil', 'utf-8-validate']
+const neverInstalled = ['vite', 'typescript', 'pg-native', 'cpu-features', 'bufferutil', 'utf-8-validate']
 
 /**
  * All processes as plain JavaScript in one folder: what two of them share is there once. The pages of web and account
