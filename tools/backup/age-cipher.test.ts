@@ -47,6 +47,18 @@ test('a mistyped key is refused', () => {
   )
 })
 
+/** Made by age 1.1.1 for a key of this test alone. */
+const sample = {
+  identity: 'AGE-SECRET-KEY-1AZUF762DCLZSETDY8CHCGQC99248RAGR6MLV4SWZZJHNH44CJ32SVQLJM3',
+  sealed:
+    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSB1c3B2cjBvbUJNV3UyY1lvb0V4Qks0dE1Qbk9halhLbWtTcWlZVE01blRJCnZxQWJHYUFocGhsRG9rMDlrQktFaU1JTGhjdWtmTXc0aG9YdkVEQVVqMGsKLS0tIC8yQ2FUZE9VSTlPcUw1eDcrMndSSS91U09YaEROY1ZRNVdkMWxrVjJwUDQK5MjS3r5LL3jwnepsUPco9NroP+eOCJ4NgeJfWdfm4jO3+8jUcpLywBxiCuQCMQ==',
+}
+
+test('what age itself encrypted is opened', async () => {
+  const opened = await decrypt(Buffer.from(sample.sealed, 'base64'), parseIdentity(sample.identity))
+  expect(opened.toString()).toBe('opened by both')
+})
+
 test.runIf(existsSync('/usr/bin/age'))('age itself opens what we encrypted', async () => {
   const bytes = randomBytes(100_000)
   const opened = execFileSync(
