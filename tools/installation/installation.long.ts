@@ -45,15 +45,10 @@ const bucket = () =>
 
 /** What has to be the same after a restore. */
 async function collectFacts() {
-  const competition = (
-    await site.query(`select competition_id || ' ' || count(*) from platform.score_events
-    group by competition_id order by count(*) desc, 1 limit 1`)
-  )
-    .trim()
-    .split(' ')[0]
-  const board = await browser(origins.site).download(
-    `/api/ctf/v3/competition-jeopardy/${competition}/board?page=1&pageSize=20`,
-  )
+  const found = await site.query(`select s.type || '/' || s.competition_id from platform.stages as s
+    join platform.score_events as e on e.competition_id = s.competition_id group by 1 order by count(*) desc, 1 limit 1`)
+  const path = `/api/ctf/v3/competition-${found.trim()}/board?page=1&pageSize=20`
+  const board = await browser(origins.site).download(path)
   const { data } = JSON.parse(board.toString()) as { readonly data: unknown }
   return { board: data, audit: await site.command(['audit']), objects: await hashObjects(bucket()) }
 }
