@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeImages } from '../images/make-images.ts'
 import { unpackPackages } from '../images/processes/debian-packages.ts'
 import { writeProcessImages } from '../images/processes/write-process-images.ts'
 import { projectRoot, servicesHome } from '../services/home.ts'
@@ -59,17 +60,28 @@ export async function startInstallationEngine(report: Report): Promise<Installat
   try {
     for (const archive of [file, ...standIns])
       await timed(report, 'load', () => run('docker', ['-H', `unix://${socket}`, 'load', '--input', archive]))
+    await timed(report, 'environments', () => makeImages(socket))
   } catch (fault) {
     await end()
     throw fault
   }
   return {
-    inside: ['nsenter', '--target', await childOf(first?.pid), '--net', '--mount', '--pid', '--ipc', `--wd=${projectRoot}`],
+    inside: [
+      'nsenter',
+      '--target',
+      await childOf(first?.pid),
+      '--net',
+      '--mount',
+      '--pid',
+      '--ipc',
+      `--wd=${projectRoot}`,
+    ],
     settings: {
       DOCKER_HOST: `unix://${socket}`,
       TILTYARD_COMPOSE: join(folder, 'usr/libexec/docker/cli-plugins/docker-compose'),
       CI: 'true',
       INSTALLATION_HOME: home,
+      INSTALLATION_SOCKET: socket,
       CERTIFICATE_AUTHORITY: join(authority.folder, 'usr/bin'),
       // Of the site, for what the tests ask it.
       NODE_EXTRA_CA_CERTS: join(certificates, 'fullchain.pem'),
@@ -99,7 +111,7 @@ async function makeImagesTwice(report: Report) {
 /** Signed by itself, for the names of engine-up.sh; readable by nginx, which is not root. */
 async function makeCertificate(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  const names = ['tiltyard.test', '*.tiltyard.test', '*.environments.invalid'].map((name) => `DNS:${name}`)
+  const names = ['tiltyard.test', '*.tiltyard.test', '*.environments.localhost'].map((name) => `DNS:${name}`)
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '60'],
     ...['-subj', '/CN=tiltyard.test', '-addext', `subjectAltName=${names.join(',')}`],
@@ -120,6 +132,6 @@ async function childOf(pid = 0): Promise<string> {
 async function timed<T>(report: Report, what: string, work: () => Promise<T>): Promise<T> {
   const since = Date.now()
   const done = await work()
-  report(`${what.padEnd(10)} ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  report(`${what.padEnd(12)} ${((Date.now() - since) / 1000).toFixed(1)} s`)
   return done
 }

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { getCurrentUser, resetPassword } from '@tiltyard/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '../backup/bucket.ts'
+import { runningCompetition } from '../seed/content/played/competitions.ts'
 import { demoAdmin, demoPassword } from '../seed/demo-people.ts'
 import type { ServiceEnvironment } from '../services/service.ts'
 import { startServices, stopServices } from '../services/start-services.ts'
+import { captainOf } from './captain.ts'
 import { issuerOf, startCertificateAuthority } from './certificate-authority.ts'
 import { execute, installationAt, machineAddress, passOn } from './installation.ts'
 import { emptyBucket, hashObjects } from './object-hashes.ts'
 import { browser, signIn } from './site-visitor.ts'
 
-const { INSTALLATION_HOME: home = '' } = process.env
+const { INSTALLATION_HOME: home = '', INSTALLATION_SOCKET: socket = '' } = process.env
 const origins = { site: 'https://tiltyard.test', account: 'https://account.tiltyard.test' }
+const processes = ['nginx', 'web', 'api', 'worker', 'access', 'account']
 const [storePort, mailPort] = [18_333, 10_025]
 const site = installationAt(join(home, 'site'))
 const say = (line: string) => console.log(`  ${line}`)
@@ -45,9 +48,7 @@ const bucket = () =>
 
 /** What has to be the same after a restore. */
 async function collectFacts() {
-  const found = await site.query(`select s.type || '/' || s.competition_id from platform.stages as s
-    join platform.score_events as e on e.competition_id = s.competition_id group by 1 order by count(*) desc, 1 limit 1`)
-  const path = `/api/ctf/v3/competition-${found.trim()}/board?page=1&pageSize=20`
+  const path = `/api/ctf/v3/competition-jeopardy/${runningCompetition.id}/board?page=1`
   const board = await browser(origins.site).download(path)
   const { data } = JSON.parse(board.toString()) as { readonly data: unknown }
   return { board: data, audit: await site.command(['audit']), objects: await hashObjects(bucket()) }
@@ -57,6 +58,8 @@ test('init writes one configuration for its owner only and shows the recovery ke
   const output = await site.command([
     ...['init', '--domain', 'tiltyard.test', '--mail', `smtp://${machineAddress}:${mailPort}`],
     ...['--certificates', join(home, 'certificates'), '--profile', 'small'],
+    // A name that machines without DNS find: everything below localhost is this machine.
+    ...['--engine', 'docker', '--socket', socket, '--access-domain', 'environments.localhost'],
     ...['--storage', 'outside', '--store', `${machineAddress}:${storePort}`],
     ...['--store-key', servers.S3_ACCESS_KEY_ID ?? '', '--store-secret', servers.S3_SECRET_ACCESS_KEY ?? ''],
   ])
@@ -89,7 +92,7 @@ test('doctor finds nothing wrong but what the lane cannot have', async () => {
   expect(wrong, output).toEqual([])
 })
 
-test('a backup is taken while people use the site, and a damaged one is refused', async () => {
+test('a team starts an environment, finds the flag in it, sends it, and is on the board', async () => {
   const database = await site.addressOf('postgres')
   const role = (name: string, password: string) =>
     `postgres://${name}:${site.setting(password)}@${database}:5432/tiltyard`
@@ -103,6 +106,15 @@ test('a backup is taken while people use the site, and a damaged one is refused'
     SITE_ORIGIN: origins.site,
     ACCOUNT_ORIGIN: origins.account,
   })
+  const captain = await captainOf(origins)
+  const before = await captain.solves()
+  expect(await captain.solveInEnvironment('report-desk')).toContain('right')
+  await expect.poll(() => captain.solves(), { timeout: 30_000 }).toBe(before + 1)
+  const { named, received } = await captain.openFile()
+  expect(received).toBe(named)
+})
+
+test('a backup is taken while people use the site, and a damaged one is refused', async () => {
   await signIn(origins, { email: demoAdmin.email, password: demoPassword })
   await site.command(['backup'])
   const [first = ''] = (await site.command(['backups'])).trim().split('\n')
@@ -118,7 +130,7 @@ test('a backup is taken while people use the site, and a damaged one is refused'
 test('what was destroyed comes back by the backup and the recovery key', async () => {
   facts = await collectFacts()
   // From here on nothing is written, so that every table can be compared.
-  await site.command(['compose', 'stop', 'nginx', 'web', 'api', 'worker', 'access', 'account'])
+  await site.command(['compose', 'stop', ...processes])
   const tables = await site.hashTables()
   const since = Date.now()
   await site.command(['backup'])
@@ -136,11 +148,20 @@ test('what was destroyed comes back by the backup and the recovery key', async (
     environment: { RECOVERY_KEY: recoveryKey },
   })
   say(`restore: ${((Date.now() - again) / 1000).toFixed(0)} s`)
-  expect(await collectFacts()).toEqual(facts)
-  await site.command(['compose', 'stop', 'nginx', 'web', 'api', 'worker', 'access', 'account'])
+  await site.command(['compose', 'stop', ...processes])
   expect(await site.hashTables()).toEqual(tables)
   await site.command(['up'])
+  expect(await collectFacts()).toEqual(facts)
   await signIn(origins, { email: 'ada@tiltyard.test', password: 'a lance at the barrier' })
+  const captain = await captainOf(origins)
+  const { named, received } = await captain.openFile()
+  expect(received).toBe(named)
+  expect(await captain.solveInEnvironment('duty-terminal')).toContain('right')
+  expect(
+    await site.query(
+      'select process, subject, name, message, frames[1:4], occurrences from platform.recorded_faults',
+    ),
+  ).toBe('')
 })
 
 test('the small profile needs less than 1.5 GB when nobody is there', async () => {

@@ -6,13 +6,16 @@ export type SiteVisitor = {
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>
   /** The bytes behind an address, with redirects followed. */
   download(path: string): Promise<Buffer>
+  cookie(name: string): string
 }
 
 type Reply = { readonly status: number; readonly location: string | null; readonly bytes: Buffer }
 
+export type Origins = { readonly site: string; readonly account: string }
+
 /** Signs in through the pages' own calls, by ticket. */
 export async function signIn(
-  origins: { readonly site: string; readonly account: string },
+  origins: Origins,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<SiteVisitor> {
   const [site, account] = [browser(origins.site), browser(origins.account)]
@@ -58,6 +61,7 @@ export function browser(origin: string) {
   }
   return {
     ask,
+    cookie: (name: string) => cookies.get(name) ?? '',
     async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
       const { status, bytes } = await ask(method, path, body)
       if (status !== 200) throw new Error(`${method} ${path}: ${status} ${bytes.toString().slice(0, 300)}`)
