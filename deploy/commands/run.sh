@@ -1,14 +1,46 @@
-# up, down, logs, build, upgrade.
+# up, down, logs, build.
 
 command_up() {
   [ "$(setting TLS)" = automatic ] ||
     { [ -s "$(setting CERTIFICATES)/fullchain.pem" ] && [ -s "$(setting CERTIFICATES)/privkey.pem" ]; } ||
     die "there is no fullchain.pem and privkey.pem in $(setting CERTIFICATES)"
+  # Of a backup that was made elsewhere.
+  [ -z "$(setting PROXY_VERSION)" ] || "$engine" image inspect "tiltyard/proxy:$(setting PROXY_VERSION)" >/dev/null 2>&1 ||
+    write_setting PROXY_VERSION ''
   render
+  place_console
   mkdir -p "$(setting BACKUP_FOLDER)"
   compose up --detach --no-build --remove-orphans
   wait_healthy
+  reload_proxies
   say "Tiltyard runs at https://$(setting SITE_HOST)"
+}
+
+# The console's files are beside nginx, so that a new version's come while it runs. Those of the versions before stay: pages
+# that are open load them.
+place_console() {
+  console_image=$("$engine" image inspect --format '{{.Id}}' "tiltyard/proxy:$(setting TILTYARD_VERSION)") ||
+    die "the image tiltyard/proxy:$(setting TILTYARD_VERSION) is missing"
+  [ "$console_image" != "$(cat "$state/console.image" 2>/dev/null)" ] || return 0
+  rm -rf "$state/console.new"
+  mkdir -p "$state/console"
+  chmod 755 "$state/console"
+  console_container=$("$engine" create "$console_image")
+  "$engine" cp "$console_container:/usr/share/tiltyard/console" "$state/console.new" >/dev/null
+  "$engine" rm "$console_container" >/dev/null
+  mv "$state/console.new/index.html" "$state/console.index"
+  cp -Rp "$state/console.new/." "$state/console"
+  # It names the others, so it comes last.
+  mv "$state/console.index" "$state/console/index.html"
+  rm -rf "$state/console.new"
+  printf '%s' "$console_image" >"$state/console.image"
+}
+
+# nginx reads its configuration again without turning anybody away; a new container has read it already.
+reload_proxies() {
+  [ -n "$render_changed" ] || return 0
+  compose exec -T nginx nginx -p /run/tiltyard -e stderr -c /etc/tiltyard/nginx.conf -s reload
+  compose exec -T files nginx -p /tmp -e stderr -c /etc/tiltyard/files.conf -s reload
 }
 
 command_down() { compose --profile operate down "$@"; }
@@ -29,22 +61,4 @@ wait_healthy() {
     [ "$wait_left" -gt 0 ] || die "not healthy: $wait_for(see: $0 logs $wait_for)"
     sleep 1
   done
-}
-
-# Repeatable: what is done already is done in a moment.
-command_upgrade() {
-  [ $# = 1 ] || die "upgrade to which version?"
-  for upgrade_image in processes worker proxy; do
-    "$engine" image inspect "tiltyard/$upgrade_image:$1" >/dev/null 2>&1 ||
-      die "the image tiltyard/$upgrade_image:$1 is missing; first: $engine load -i tiltyard-$1.tar"
-  done
-  command_backup
-  upgrade_before=$(setting TILTYARD_VERSION)
-  write_setting TILTYARD_VERSION "$1"
-  if ! compose run --rm -T migrate >&2; then
-    write_setting TILTYARD_VERSION "$upgrade_before"
-    die "the tables were not changed; version $upgrade_before goes on"
-  fi
-  command_up
-  say "upgraded from $upgrade_before to $1"
 }

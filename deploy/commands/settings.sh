@@ -41,9 +41,10 @@ render() {
   if [ "$(setting PROFILE)" = small ]; then
     render_words="$render_words;/^ *proxy_cache_path/{s|max_size=256m|max_size=32m|;s|max_size=512m|max_size=32m|;s|max_size=1g|max_size=64m|;}"
   fi
+  render_changed=
   for render_file in nginx.conf files.conf; do
     sed "$render_words" "$here/compose/$render_file.template" >"$state/$render_file.new"
-    chmod 644 "$state/$render_file.new"
+    [ ! -e "$state/$render_file" ] || cmp -s "$state/$render_file.new" "$state/$render_file" || render_changed=yes
     # In place: a container sees the file that it was started with.
     cat "$state/$render_file.new" >"$state/$render_file"
     chmod 644 "$state/$render_file"
@@ -55,6 +56,7 @@ compose() {
   [ -z "$(setting OVERLAY)" ] || set -- -f "$(setting OVERLAY)" "$@"
   [ "$(setting STORAGE)" != outside ] || set -- -f "$here/compose/outside-store.yaml" "$@"
   [ "$(setting PROFILE)" != small ] || set -- -f "$here/compose/small.yaml" "$@"
+  [ -z "$(setting ACCESS_TCP)" ] || set -- -f "$here/compose/player-tools.yaml" "$@"
   [ "$(setting STORAGE)" = outside ] || set -- --profile store "$@"
   [ "$(setting TLS)" != automatic ] || set -- --profile automatic "$@"
   TILTYARD_STATE=$state TILTYARD_CONFIGURATION=$configuration TILTYARD_USER=$(id -u):$(id -g) \

@@ -44,12 +44,8 @@ export function composeProblems(file: ComposeFile): string[] {
   )
 }
 
-/** Tools of players reach the gateway itself, on a port that only speaks to holders of a token. */
-const toolPort = /^\$\{ACCESS_TCP_LISTEN:-127\.0\.0\.1:7000\}:7000$/
-
 function portProblems(name: string, { ports = [] }: ComposeService): string[] {
-  const isAllowed = name === 'nginx' || (name === 'access' && ports.every((port) => toolPort.test(port)))
-  return ports.length === 0 || isAllowed ? [] : ['is open to the host; only nginx may be']
+  return ports.length === 0 || name === 'nginx' ? [] : ['is open to the host; only nginx may be']
 }
 
 function imageProblems({ image = '' }: ComposeService): string[] {

@@ -1,41 +1,26 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCurrentUser, resetPassword } from '@tiltyard/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '../backup/bucket.ts'
 import { runningCompetition } from '../seed/content/played/competitions.ts'
 import { demoAdmin, demoPassword } from '../seed/demo-people.ts'
-import type { ServiceEnvironment } from '../services/service.ts'
-import { startServices, stopServices } from '../services/start-services.ts'
 import { captainOf } from './captain.ts'
 import { issuerOf, startCertificateAuthority } from './certificate-authority.ts'
-import { execute, installationAt, machineAddress, passOn } from './installation.ts'
+import { startDemoInstallation } from './demo-installation.ts'
+import { execute } from './installation.ts'
 import { emptyBucket, hashObjects } from './object-hashes.ts'
 import { browser, signIn } from './site-visitor.ts'
 
-const { INSTALLATION_HOME: home = '', INSTALLATION_SOCKET: socket = '' } = process.env
-const origins = { site: 'https://tiltyard.test', account: 'https://account.tiltyard.test' }
 const processes = ['nginx', 'web', 'api', 'worker', 'access', 'account']
-const [storePort, mailPort] = [18_333, 10_025]
-const site = installationAt(join(home, 'site'))
+const demo = await startDemoInstallation()
+const { site, origins, home, servers } = demo
 const say = (line: string) => console.log(`  ${line}`)
-const closers: (() => void)[] = []
-let servers: ServiceEnvironment = {}
 let recoveryKey = ''
 let backup = ''
 let facts: Awaited<ReturnType<typeof collectFacts>>
 
-beforeAll(async () => {
-  servers = await startServices(['ceph', 'mail'], () => undefined)
-  closers.push(
-    await passOn(storePort, servers.S3_ENDPOINT ?? ''),
-    await passOn(mailPort, servers.SMTP_URL ?? ''),
-  )
-})
-afterAll(async () => {
-  for (const close of closers) close()
-  await stopServices(() => undefined)
-})
+afterAll(demo.end)
 
 const bucket = () =>
   openBucket({
@@ -54,15 +39,11 @@ async function collectFacts() {
   return { board: data, audit: await site.command(['audit']), objects: await hashObjects(bucket()) }
 }
 
+const recordedFaults = () =>
+  site.query('select process, subject, name, message, frames[1:4], occurrences from platform.recorded_faults')
+
 test('init writes one configuration for its owner only and shows the recovery key once', async () => {
-  const output = await site.command([
-    ...['init', '--domain', 'tiltyard.test', '--mail', `smtp://${machineAddress}:${mailPort}`],
-    ...['--certificates', join(home, 'certificates'), '--profile', 'small'],
-    // A name that machines without DNS find: everything below localhost is this machine.
-    ...['--engine', 'docker', '--socket', socket, '--access-domain', 'environments.localhost'],
-    ...['--storage', 'outside', '--store', `${machineAddress}:${storePort}`],
-    ...['--store-key', servers.S3_ACCESS_KEY_ID ?? '', '--store-secret', servers.S3_SECRET_ACCESS_KEY ?? ''],
-  ])
+  const output = await site.command(demo.initWords)
   recoveryKey = output.trim()
   expect(recoveryKey).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]+$/)
   expect((await stat(site.configuration)).mode & 0o777).toBe(0o600)
@@ -93,25 +74,14 @@ test('doctor finds nothing wrong but what the lane cannot have', async () => {
 })
 
 test('a team starts an environment, finds the flag in it, sends it, and is on the board', async () => {
-  const database = await site.addressOf('postgres')
-  const role = (name: string, password: string) =>
-    `postgres://${name}:${site.setting(password)}@${database}:5432/tiltyard`
-  await execute(process.execPath, ['tools/seed/seed.ts', 'demo'], {
-    NODE_ENV: 'development',
-    ...servers,
-    DATABASE_URL: role('tiltyard', 'POSTGRES_PASSWORD'),
-    PLATFORM_DATABASE_URL: role('tiltyard_platform', 'PLATFORM_DATABASE_PASSWORD'),
-    ACCOUNT_DATABASE_URL: role('tiltyard_account', 'ACCOUNT_DATABASE_PASSWORD'),
-    SECRET_KEY: site.setting('SECRET_KEY'),
-    SITE_ORIGIN: origins.site,
-    ACCOUNT_ORIGIN: origins.account,
-  })
+  await demo.seed()
   const captain = await captainOf(origins)
   const before = await captain.solves()
   expect(await captain.solveInEnvironment('report-desk')).toContain('right')
   await expect.poll(() => captain.solves(), { timeout: 30_000 }).toBe(before + 1)
   const { named, received } = await captain.openFile()
   expect(received).toBe(named)
+  expect(await recordedFaults()).toBe('')
 })
 
 test('a backup is taken while people use the site, and a damaged one is refused', async () => {
@@ -131,6 +101,7 @@ test('what was destroyed comes back by the backup and the recovery key', async (
   facts = await collectFacts()
   // From here on nothing is written, so that every table can be compared.
   await site.command(['compose', 'stop', ...processes])
+  expect(await recordedFaults()).toBe('')
   const tables = await site.hashTables()
   const since = Date.now()
   await site.command(['backup'])
@@ -149,6 +120,7 @@ test('what was destroyed comes back by the backup and the recovery key', async (
   })
   say(`restore: ${((Date.now() - again) / 1000).toFixed(0)} s`)
   await site.command(['compose', 'stop', ...processes])
+  expect(await recordedFaults()).toBe('')
   expect(await site.hashTables()).toEqual(tables)
   await site.command(['up'])
   expect(await collectFacts()).toEqual(facts)
@@ -157,11 +129,7 @@ test('what was destroyed comes back by the backup and the recovery key', async (
   const { named, received } = await captain.openFile()
   expect(received).toBe(named)
   expect(await captain.solveInEnvironment('duty-terminal')).toContain('right')
-  expect(
-    await site.query(
-      'select process, subject, name, message, frames[1:4], occurrences from platform.recorded_faults',
-    ),
-  ).toBe('')
+  expect(await recordedFaults()).toBe('')
 })
 
 test('the small profile needs less than 1.5 GB when nobody is there', async () => {
@@ -178,7 +146,7 @@ test('the small profile needs less than 1.5 GB when nobody is there', async () =
 test('certificates come from an authority by themselves, and nginx shows them without a restart', async () => {
   const folder = join(home, 'site')
   const authority = await startCertificateAuthority(process.env['CERTIFICATE_AUTHORITY'] ?? '', folder)
-  closers.push(() => void authority.stop())
+  onTestFinished(() => authority.stop())
   const overlay = join(folder, 'overlay.yaml')
   await writeFile(
     overlay,

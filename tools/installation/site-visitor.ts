@@ -2,6 +2,7 @@ import { signIn as accountSignIn, beginSignIn, exchangeTicket } from '@tiltyard/
 
 /** Somebody with a browser: cookies, and the headers that our pages send. */
 export type SiteVisitor = {
+  ask(method: string, path: string, body?: object): Promise<Reply>
   /** The data of the reply; throws unless the call succeeded. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>
   /** The bytes behind an address, with redirects followed. */

@@ -1,0 +1,85 @@
+# upgrade: tables first, then copy by copy, while people use the site. What is done already is done in a moment.
+
+command_upgrade() {
+  upgrade_overlap=5
+  if [ "${1:-}" = --overlap ]; then
+    upgrade_overlap=${2:-}
+    shift 2
+  fi
+  [ $# = 1 ] || die "upgrade to which version?"
+  # nginx looks up new copies every two seconds.
+  [ "$upgrade_overlap" -ge 3 ] 2>/dev/null || die "--overlap is a number of seconds, 3 at least"
+  for upgrade_image in processes worker proxy; do
+    "$engine" image inspect "tiltyard/$upgrade_image:$1" >/dev/null 2>&1 ||
+      die "the image tiltyard/$upgrade_image:$1 is missing; first: $engine load -i tiltyard-$1.tar"
+  done
+  command_backup
+  upgrade_before=$(setting TILTYARD_VERSION)
+  upgrade_proxy=$(setting PROXY_VERSION "$upgrade_before")
+  # The same nginx goes on: only its replacement would turn people away, for about a second.
+  [ "$(proxy_layers "$upgrade_proxy")" = "$(proxy_layers "$1")" ] || upgrade_proxy=
+  write_setting PROXY_VERSION "$upgrade_proxy"
+  write_setting TILTYARD_VERSION "$1"
+  if ! compose run --rm -T migrate >&2; then
+    write_setting TILTYARD_VERSION "$upgrade_before"
+    die "the tables were not changed; version $upgrade_before goes on"
+  fi
+  for upgrade_service in account api worker web access; do
+    # A port of the host cannot be open twice.
+    [ "$upgrade_service" = access ] && [ -n "$(setting ACCESS_TCP)" ] || replace_copies "$upgrade_service"
+  done
+  command_up
+  say "upgraded from $upgrade_before to $1"
+}
+
+# All but the console's files, which are the last layer.
+proxy_layers() {
+  "$engine" image inspect --format '{{range .RootFS.Layers}}{{println .}}{{end}}' "tiltyard/proxy:$1" 2>/dev/null | sed '/^$/d' | sed '$d'
+}
+
+# replace_copies SERVICE: new copies beside the old ones, and the old ones end when the new ones have proven themselves.
+replace_copies() {
+  case $1 in worker) copies_image=worker ;; *) copies_image=processes ;; esac
+  copies_image=$("$engine" image inspect --format '{{.Id}}' "tiltyard/$copies_image:$(setting TILTYARD_VERSION)")
+  copies_old=$(copies_of "$1" "$copies_image" old)
+  copies_new=$(copies_of "$1" "$copies_image" new)
+  [ -n "$copies_old" ] || return 0
+  copies_wanted=$(printf '%s\n' "$copies_old" | wc -l)
+  [ "$(printf '%s' "$copies_new" | grep -c .)" -le "$copies_wanted" ] || copies_wanted=$(printf '%s\n' "$copies_new" | wc -l)
+  compose up --detach --no-build --no-deps --no-recreate --quiet-pull \
+    --scale "$1=$(($(printf '%s\n' "$copies_old" | wc -l) + copies_wanted))" "$1"
+  copies_new=$(copies_of "$1" "$copies_image" new)
+  copies_left=${TILTYARD_PATIENCE:-180}
+  while [ -n "$(unhealthy $copies_new)" ]; do
+    copies_left=$((copies_left - 1))
+    if [ "$copies_left" -le 0 ]; then
+      # shellcheck disable=SC2086
+      "$engine" logs --tail 20 $(unhealthy $copies_new | head -n 1) >&2
+      # shellcheck disable=SC2086
+      "$engine" rm --force $copies_new >/dev/null
+      die "$1: the new version does not become healthy, and the old one goes on. Mend the cause and repeat, or go back: $0 upgrade $upgrade_before"
+    fi
+    sleep 1
+  done
+  sleep "$upgrade_overlap"
+  for copies_each in $copies_old; do
+    "$engine" stop --time 40 "$copies_each" >/dev/null
+    "$engine" rm "$copies_each" >/dev/null
+  done
+  say "$1: replaced"
+}
+
+# copies_of SERVICE IMAGE old|new: ids of running copies.
+copies_of() {
+  for copies_id in $(compose ps --quiet "$1"); do
+    copies_kind=old
+    [ "$("$engine" inspect --format '{{.Image}}' "$copies_id")" != "$2" ] || copies_kind=new
+    [ "$copies_kind" != "$3" ] || printf '%s\n' "$copies_id"
+  done
+}
+
+unhealthy() {
+  for unhealthy_id in "$@"; do
+    [ "$("$engine" inspect --format '{{.State.Health.Status}}' "$unhealthy_id")" = healthy ] || printf '%s\n' "$unhealthy_id"
+  done
+}
