@@ -1,4 +1,4 @@
-# backup, backups, verify, restore. What is read and written in the folder is done by a program of the image (tools/backup).
+# backup, backups, verify, prune, restore. What is read and written in the folder is done by a program of the image (tools/backup).
 
 # in_backup [-e NAME] WORDS…
 in_backup() { compose run --rm -T --no-deps "$@"; }
@@ -15,9 +15,7 @@ command_backup() {
   [ $# = 0 ] || BACKUP_FOLDER=$(realpath -m "$1")
   [ $# = 0 ] || export BACKUP_FOLDER
   backup_folder=${BACKUP_FOLDER:-$(setting BACKUP_FOLDER)}
-  mkdir -p "$backup_folder"
-  mkdir "$backup_folder/.lock" 2>/dev/null || die "another backup is being made, or was killed: rmdir $backup_folder/.lock"
-  trap 'rmdir "$backup_folder/.lock"' EXIT
+  lock_backups "$backup_folder"
   backup_name=$(date -u +%Y%m%dT%H%M%SZ)
   in_backup backup objects
   backup_tries=0
@@ -31,6 +29,25 @@ command_backup() {
   done
   [ "$backup_code" = 0 ] || die "no backup was made"
   in_backup backup verify "$backup_name"
+  # Older ones go only now that a newer one is whole.
+  [ -z "$(setting BACKUP_KEEP)" ] || in_backup backup prune "$(setting BACKUP_KEEP)"
+  unlock_backups
+}
+
+command_prune() {
+  [ $# = 1 ] || die "keep how many backups?"
+  backup_folder=$(setting BACKUP_FOLDER)
+  lock_backups "$backup_folder"
+  in_backup backup prune "$1"
+  unlock_backups
+}
+
+lock_backups() {
+  mkdir -p "$1"
+  mkdir "$1/.lock" 2>/dev/null || die "another backup is being made, or was killed: rmdir $1/.lock"
+  trap 'rmdir "$backup_folder/.lock"' EXIT
+}
+unlock_backups() {
   trap - EXIT
   rmdir "$backup_folder/.lock"
 }

@@ -8,6 +8,7 @@ import { generateAgeKeys, parseIdentity, parseRecipient } from './age-keys.ts'
 import { openBucket } from './bucket.ts'
 import { readManifest } from './manifest.ts'
 import { copyObjects } from './object-copies.ts'
+import { pruneBackups } from './prune-backups.ts'
 import { restoreObjects } from './restore-objects.ts'
 import { openSealedFile } from './sealed-file.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -57,6 +58,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const problem of problems) console.error(problem)
     if (problems.length > 0) process.exitCode = 1
     else console.log(`${name} is whole: ${manifest.objects.length} files, version ${manifest.version}`)
+  },
+  prune: async () => {
+    // Here the second word is how many stay.
+    const { removed, copies } = await pruneBackups(folder, Number(name))
+    for (const each of removed) console.error(`removed ${each}`)
+    console.error(`${copies} copies of files were in no other backup`)
   },
   manifest: async () => {
     const { auditHeads, version } = await readManifest(folder, name)
