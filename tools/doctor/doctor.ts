@@ -13,14 +13,22 @@ for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1
 
 async function certificate(): Promise<readonly string[]> {
-  const hosts = (process.env['CERTIFICATE_HOSTS'] ?? '').split(' ').filter(Boolean)
+  const { CERTIFICATE_HOSTS = '', ENGINE_KIND = 'none', ACCESS_DOMAIN = '', TLS } = process.env
+  const hosts = CERTIFICATE_HOSTS.split(' ').filter(Boolean)
+  // No authority gives it by HTTP, so it is always a given one.
+  const environments = ENGINE_KIND === 'none' ? [] : [`*.${ACCESS_DOMAIN}`]
+  const given = ['/run/certificates/fullchain.pem', '/run/certificates/privkey.pem']
+  if (TLS !== 'automatic') return problemsOf(given, [...hosts, ...environments])
+  const automatic = ['/run/automatic/site.pem', '/run/automatic/site.pem']
+  return [
+    ...(await problemsOf(automatic, hosts)),
+    ...(environments.length > 0 ? await problemsOf(given, environments) : []),
+  ]
+}
+
+async function problemsOf(paths: readonly string[], hosts: readonly string[]): Promise<readonly string[]> {
   try {
-    const [chain, key] = await Promise.all(
-      (process.env['TLS'] === 'automatic'
-        ? ['/run/automatic/site.pem', '/run/automatic/site.pem']
-        : ['/run/certificates/fullchain.pem', '/run/certificates/privkey.pem']
-      ).map((path) => readFile(path)),
-    )
+    const [chain, key] = await Promise.all(paths.map((path) => readFile(path)))
     return chain && key ? certificateProblems({ chain, key, hosts, now: new Date() }) : []
   } catch (fault) {
     return [`certificate: ${(fault as Error).message}; nginx reads it as user 101`]
