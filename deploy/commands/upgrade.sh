@@ -49,6 +49,7 @@ replace_copies() {
   compose up --detach --no-build --no-deps --no-recreate --quiet-pull \
     --scale "$1=$(($(printf '%s\n' "$copies_old" | wc -l) + copies_wanted))" "$1"
   copies_new=$(copies_of "$1" "$copies_image" new)
+  [ -n "$copies_new" ] || die "$1: no copy of the new version was started"
   copies_left=${TILTYARD_PATIENCE:-180}
   while [ -n "$(unhealthy $copies_new)" ]; do
     copies_left=$((copies_left - 1))

@@ -40,6 +40,8 @@ export type NginxServer = {
 export async function startNginxServer(
   parts: {
     readonly web?: RequestListener
+    /** Of another version, beside it. */
+    readonly nextWeb?: RequestListener
     readonly api?: RequestListener
     readonly store?: RequestListener
     /** A real file store instead of an echo server. */
@@ -48,11 +50,13 @@ export async function startNginxServer(
 ): Promise<NginxServer> {
   let received = 0
   const echoes = await Promise.all(
-    ['api', 'web', 'account', 'store', 'access'].map((to) =>
-      startEcho(to, () => (received += 1), parts[to as 'web' | 'api' | 'store']),
+    ['api', 'web', 'account', 'store', 'access', ...(parts.nextWeb ? ['nextWeb'] : [])].map((to) =>
+      startEcho(to, () => (received += 1), parts[to as 'web' | 'nextWeb' | 'api' | 'store']),
     ),
   )
-  const [api = '', web = '', account = '', store = '', access = ''] = echoes.map(({ address }) => address)
+  const [api = '', web = '', account = '', store = '', access = '', ...nextWeb] = echoes.map(
+    ({ address }) => address,
+  )
   const port = await choosePort()
   const { away, internalApi, internalAccount, refresh } = await choosePorts(
     ['away', 'internalApi', 'internalAccount', 'refresh'],
@@ -62,7 +66,12 @@ export async function startNginxServer(
   const home = mkdtempSync(join(tmpdir(), 'nginx-test-'))
   const [program = '', ...args] = prepareNginx(home, {
     listenPort: port,
-    upstreams: { api: [api, `127.0.0.1:${away}`], web: [web], account: [account], access: [access] },
+    upstreams: {
+      api: [api, `127.0.0.1:${away}`],
+      web: [web, ...nextWeb],
+      account: [account],
+      access: [access],
+    },
     internalPorts: { api: internalApi, account: internalAccount },
     refreshPort: refresh,
     siteHost: 'localhost',

@@ -15,6 +15,9 @@ const plainConnection = `      proxy_set_header Upgrade "";
 /** Pages are cached from the second request on, so that invented URLs do not evict real ones. */
 const onlyIfAskedAgain = '      proxy_cache_min_uses 2;'
 
+/** While two versions serve side by side, the page of one names files that the other lacks. */
+const fromEitherVersion = '      proxy_next_upstream error timeout http_404;'
+
 /**
  * One location per kind of path. The most frequent one, a cacheable page, needs no rewrite and no variable before its entry
  * is found.
@@ -33,6 +36,15 @@ ${pageRequestHeaders('')}
 ${cachedPage(siteHost)}
 ${onlyIfAskedAgain}
       # Without a path of ours the address is passed on as it was sent.
+      proxy_pass http://web;
+    }
+    location ^~ /assets/ {
+${client}
+${plainConnection}
+${pageRequestHeaders('')}
+${cachedPage(siteHost)}
+${onlyIfAskedAgain}
+${fromEitherVersion}
       proxy_pass http://web;
     }
     location = /.query {
@@ -93,6 +105,12 @@ export function accountServer(layout: NginxLayout): string {
     location / {
 ${aboutClient(authorityOf(layout, layout.accountHost))}
 ${liveConnection}
+      proxy_pass http://account$request_uri;
+    }
+    location ^~ /assets/ {
+${aboutClient(authorityOf(layout, layout.accountHost))}
+${plainConnection}
+${fromEitherVersion}
       proxy_pass http://account$request_uri;
     }
   }`
