@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execute } from './installation.ts'
 
@@ -12,13 +12,20 @@ create index users_next_version on users (next_version) where next_version is no
 `,
 }
 
-/** Images of the same program as another version, with a migration that the version before does not know. */
+/** Files of its pages, which no version before has; each for one request, so that no cache answers. */
+export const nextAssets = Array.from({ length: 60 }, (_, at) => `next-version-${at}.js`)
+
+/** Images of the same program as another version, with a migration and a file of pages that the version before lacks. */
 export async function makeNextVersion(from: string, to: string, folder: string): Promise<void> {
   const file = join(folder, addition.name)
   await writeFile(file, addition.sql, { mode: 0o644 })
+  const assets = join(folder, 'next-assets')
+  await mkdir(assets, { recursive: true })
+  for (const name of nextAssets) await writeFile(join(assets, name), 'export {}\n', { mode: 0o644 })
   for (const name of ['processes', 'worker']) {
     const container = (await execute('docker', ['create', `tiltyard/${name}:${from}`])).trim()
     await execute('docker', ['cp', file, `${container}:/app/migrations/platform/${addition.name}`])
+    await execute('docker', ['cp', `${assets}/.`, `${container}:/app/web/build/client/assets/`])
     await execute('docker', ['commit', '--change', `ENV VERSION=${to}`, container, `tiltyard/${name}:${to}`])
     await execute('docker', ['rm', container])
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getCurrentUser, listTasks, updateProfile } from '@tiltyard/contracts'
 import { afterAll, expect, test } from 'vitest'
 import { runningCompetition } from '../seed/content/played/competitions.ts'
@@ -5,7 +6,7 @@ import { demoCaptain, demoPassword } from '../seed/demo-people.ts'
 import { captainOf } from './captain.ts'
 import { startDemoInstallation } from './demo-installation.ts'
 import { execute } from './installation.ts'
-import { makeNextVersion } from './next-version.ts'
+import { makeNextVersion, nextAssets } from './next-version.ts'
 import { browser, signIn } from './site-visitor.ts'
 import { startLoad } from './steady-load.ts'
 import { watchVersions } from './version-watch.ts'
@@ -38,15 +39,19 @@ test('an upgrade replaces every process while people use the site: both versions
   await makeNextVersion(before, after, home)
   const load = startLoad(await loadSteps(), 14)
   const watch = watchVersions()
+  const assets = askForAssets()
   const since = Date.now()
   await site.command(['upgrade', '--overlap', '32', after])
   say(`upgrade with a backup and 32 s side by side: ${((Date.now() - since) / 1000).toFixed(0)} s`)
   const versions = await watch.stop()
   const { requests, writes, failures } = await load.stop()
+  const assetStatuses = await assets.stop()
   for (const [service, { seconds, answered }] of Object.entries(versions))
     say(`${service.padEnd(8)} side by side for ${seconds} s, answered ${JSON.stringify(answered)}`)
   say(`${requests} requests, ${writes} of them writes; ${failures.length} failed`)
   expect(failures).toEqual([])
+  // From the first page of the new version on, browsers ask for its files, and nginx may choose either version.
+  expect(assetStatuses).toEqual(nextAssets.map(() => 200))
   expect(requests).toBeGreaterThanOrEqual(2_000)
   for (const service of ['api', 'web', 'account', 'access', 'worker'])
     expect(versions[service]?.seconds, service).toBeGreaterThanOrEqual(30)
@@ -73,6 +78,26 @@ test('an upgrade that is repeated replaces nothing', async () => {
   await site.command(['upgrade', after])
   expect(await runningCopies()).toEqual(copies)
 })
+
+/** From the first file of the new version that was found on, all have to be. */
+function askForAssets() {
+  let isOver = false
+  const statuses: number[] = []
+  const running = (async () => {
+    while (!isOver && statuses.length < nextAssets.length) {
+      const { status } = await browser(origins.site).ask('GET', `/assets/${nextAssets[statuses.length]}`)
+      if (status === 200 || statuses.length > 0) statuses.push(status)
+      await sleep(300)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await running
+      return statuses
+    },
+  }
+}
 
 /** Pages, calls and writes, within the budgets of one address and one account. */
 async function loadSteps() {
