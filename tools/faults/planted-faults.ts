@@ -70,7 +70,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'lost event',
     file: 'packages/core/src/kernel/outbox.ts',
-    find: '\n  await addJob(tx, dispatchJob, { eventId: id }, { key: id })',
+    find: '\n  await enqueue(tx, dispatchJob, { eventId: id }, { key: id })',
     replace: '',
     command: ['pnpm', 'test', outbox],
     caughtBy: { file: outbox, says: 'and the job that dispatches it exist together, once committed' },
