@@ -49,11 +49,13 @@ beforeAll(async () => {
 
 const refusals: ReadonlySet<Cell> = new Set(['sign in', 'denied', 'unseen'])
 
-async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[]> {
+async function callAsEverybody(
+  name: keyof typeof platformRoutes,
+): Promise<{ readonly cells: Cell[]; readonly answers: string[] }> {
   const route: RouteShape = platformRoutes[name]
   const makeInput = world.sent[name]
   let input: VisitorRequest | undefined
-  const cells: Cell[] = []
+  const [cells, answers]: [Cell[], string[]] = [[], []]
   for (const caller of callers) {
     // An event stream never ends: a caller with access has started to receive it.
     if (route.answer === 'events' && (caller !== 'visitor' || route.access.kind === 'anyone')) {
@@ -61,20 +63,22 @@ async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[
       continue
     }
     input ??= (await makeInput?.(caller)) ?? {}
-    const cell = await call(route, caller, input)
+    const answer = await call(route, caller, input)
+    const cell = cellOf(answer)
+    answers.push(`${caller}: ${answer.status} ${'reason' in answer.body ? answer.body.reason : ''}`)
     cells.push(cell)
     // The scene is reused only if this call cannot have changed it.
     const isUnchanged = route.method === 'GET' || refusals.has(cell)
     if (!isUnchanged || makeInput?.length !== 0) input = undefined
   }
-  return cells
+  return { cells, answers }
 }
 
-async function call(route: RouteShape, caller: Caller, input: VisitorRequest): Promise<Cell> {
+async function call(route: RouteShape, caller: Caller, input: VisitorRequest): Promise<VisitorAnswer> {
   const params = Object.fromEntries(
     [...route.path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, input.params?.[part] ?? newId()]),
   )
-  return cellOf(await world.who[caller].confirm(route, { ...input, params }))
+  return world.who[caller].confirm(route, { ...input, params })
 }
 
 const rowOf = (name: string, cells: readonly Cell[]) => `| ${name} | ${cells.join(' | ')} |`
@@ -89,11 +93,12 @@ const rows: string[] = []
 
 describe.each(names)('%s', (name) => {
   test('route is accessible to exactly the callers of the reviewed policy', async () => {
-    const cells = await callAsEverybody(name)
+    const { cells, answers } = await callAsEverybody(name)
     expect(cells).not.toContain('fault')
     rows.push(rowOf(name, cells))
     if (process.env['POLICY'] === 'write') return
-    expect(reviewed().find((line) => line.startsWith(`| ${name} |`))).toBe(rowOf(name, cells))
+    const row = reviewed().find((line) => line.startsWith(`| ${name} |`))
+    expect(row, answers.join(', ')).toBe(rowOf(name, cells))
   })
 
   test('route declares the access that its calls show', () => {
