@@ -14,6 +14,7 @@ export type ComposeService = {
   readonly restart?: string
   readonly logging?: object
   readonly read_only?: boolean
+  readonly tmpfs?: readonly string[]
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
   readonly mem_limit?: string
@@ -40,8 +41,16 @@ export function composeProblems(file: ComposeFile): string[] {
       ...limitProblems(service),
       ...storeProblems(file, name, service),
       ...portProblems(name, service),
+      ...memoryFolderProblems(service),
     ].map((why) => `${name}: ${why}`),
   )
+}
+
+/** An engine makes the folder at the first start, as root; from the second on it keeps that folder's mode. */
+function memoryFolderProblems({ tmpfs = [] }: ComposeService): string[] {
+  return tmpfs
+    .filter((folder) => folder !== '/tmp' && !/:.*\bmode=/.test(folder))
+    .map((folder) => `cannot write to ${folder} from its second start on`)
 }
 
 function portProblems(name: string, { ports = [] }: ComposeService): string[] {

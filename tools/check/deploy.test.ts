@@ -122,6 +122,7 @@ describe('compose', () => {
     ],
     ['its address', { image: 'x:1', environment: { ENGINE_SOCKET: '/run/engine.sock' } }, 'the engine'],
     ['its group', { image: 'x:1', group_add: [fromEnvironment('ENGINE_GROUP:-65534')] }, 'the engine'],
+    ['a folder in memory without a mode', { image: 'x:1', tmpfs: ['/tmp', '/run/x'] }, 'second start'],
     ['a process without a memory limit', { image: 'x:1', pids_limit: 1 }, 'no memory limit'],
     ['one with any number of processes', { image: 'x:1', mem_limit: '1g' }, 'no limit of processes'],
     ['a missing service', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
