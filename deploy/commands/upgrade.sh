@@ -20,8 +20,9 @@ command_upgrade() {
   [ "$(proxy_layers "$upgrade_proxy")" = "$(proxy_layers "$1")" ] || upgrade_proxy=
   write_setting PROXY_VERSION "$upgrade_proxy"
   write_setting TILTYARD_VERSION "$1"
-  if ! compose run --rm -T migrate >&2; then
+  if ! migrate_tables; then
     write_setting TILTYARD_VERSION "$upgrade_before"
+    compose up --no-start --no-build migrate
     die "the tables were not changed; version $upgrade_before goes on"
   fi
   for upgrade_service in account api worker web access; do
@@ -30,6 +31,15 @@ command_upgrade() {
   done
   command_up
   say "upgraded from $upgrade_before to $1"
+}
+
+# In the container that compose knows, and with all that it depends on: else compose takes its definition for another one
+# later, and replaces all that depend on it at once.
+migrate_tables() {
+  compose up --detach --no-build migrate
+  migrate_container=$(compose ps --all --quiet migrate)
+  "$engine" logs --follow "$migrate_container" >&2
+  [ "$("$engine" wait "$migrate_container")" = 0 ]
 }
 
 # All but the console's files, which are the last layer.
@@ -46,7 +56,7 @@ replace_copies() {
   [ -n "$copies_old" ] || return 0
   copies_wanted=$(printf '%s\n' "$copies_old" | wc -l)
   [ "$(printf '%s' "$copies_new" | grep -c .)" -le "$copies_wanted" ] || copies_wanted=$(printf '%s\n' "$copies_new" | wc -l)
-  compose up --detach --no-build --no-deps --no-recreate --quiet-pull \
+  compose up --detach --no-build --no-recreate \
     --scale "$1=$(($(printf '%s\n' "$copies_old" | wc -l) + copies_wanted))" "$1"
   copies_new=$(copies_of "$1" "$copies_image" new)
   [ -n "$copies_new" ] || die "$1: no copy of the new version was started"

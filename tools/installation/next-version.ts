@@ -31,3 +31,15 @@ export async function makeNextVersion(from: string, to: string, folder: string):
   }
   await execute('docker', ['tag', `tiltyard/proxy:${from}`, `tiltyard/proxy:${to}`])
 }
+
+/** A version whose account service ends as soon as it starts. */
+export async function makeBrokenVersion(from: string, to: string, folder: string): Promise<void> {
+  const file = join(folder, 'account.js')
+  await writeFile(file, 'process.exit(1)\n', { mode: 0o644 })
+  const container = (await execute('docker', ['create', `tiltyard/processes:${from}`])).trim()
+  await execute('docker', ['cp', file, `${container}:/app/account.js`])
+  await execute('docker', ['commit', container, `tiltyard/processes:${to}`])
+  await execute('docker', ['rm', container])
+  for (const name of ['worker', 'proxy'])
+    await execute('docker', ['tag', `tiltyard/${name}:${from}`, `tiltyard/${name}:${to}`])
+}

@@ -6,7 +6,7 @@ import { demoCaptain, demoPassword } from '../seed/demo-people.ts'
 import { captainOf } from './captain.ts'
 import { startDemoInstallation } from './demo-installation.ts'
 import { execute } from './installation.ts'
-import { makeNextVersion, nextAssets } from './next-version.ts'
+import { makeBrokenVersion, makeNextVersion, nextAssets } from './next-version.ts'
 import { browser, signIn } from './site-visitor.ts'
 import { startLoad } from './steady-load.ts'
 import { watchVersions } from './version-watch.ts'
@@ -77,6 +77,26 @@ test('an upgrade that is repeated replaces nothing', async () => {
   const copies = await runningCopies()
   await site.command(['upgrade', after])
   expect(await runningCopies()).toEqual(copies)
+})
+
+test('a version that does not become healthy is removed, and the one before goes on', async () => {
+  await makeBrokenVersion(after, 'broken', home)
+  const copies = await runningCopies()
+  const { code, errors } = await site.run(['upgrade', 'broken'], { environment: { TILTYARD_PATIENCE: '15' } })
+  expect(code).toBe(1)
+  expect(errors).toContain('account: the new version does not become healthy, and the old one goes on')
+  await site.command(['upgrade', after])
+  expect(await runningCopies()).toEqual(copies)
+})
+
+test('the version before works on the new tables, and going back to it fails no request', async () => {
+  const load = startLoad(await loadSteps(), 10)
+  await site.command(['upgrade', before])
+  const { requests, failures } = await load.stop()
+  say(`back to the version before: ${requests} requests, ${failures.length} failed`)
+  expect(failures).toEqual([])
+  const captain = await captainOf(origins)
+  expect(await captain.solveInEnvironment('duty-terminal')).toContain('right')
 })
 
 /** From the first file of the new version that was found on, all have to be. */
