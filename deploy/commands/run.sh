@@ -47,7 +47,11 @@ command_down() { compose --profile operate down "$@"; }
 command_logs() { compose logs --tail 200 --follow "$@"; }
 
 # From the sources beside this folder, for which the engine needs a registry.
-command_build() { compose --profile operate build "$@"; }
+command_build() (
+  # Under the name of this version, also while the proxy of an older one runs.
+  export PROXY_VERSION=
+  compose --profile operate build "$@"
+)
 
 # Of compose's own waiting, a one-shot that has ended would be the end.
 wait_healthy() {
