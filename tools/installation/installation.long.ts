@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCurrentUser, resetPassword } from '@tiltyard/contracts'
+import { getCurrentUser, resetPassword, updateProfile } from '@tiltyard/contracts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '../backup/bucket.ts'
 import { runningCompetition } from '../seed/content/played/competitions.ts'
@@ -11,6 +11,7 @@ import { startDemoInstallation } from './demo-installation.ts'
 import { execute } from './installation.ts'
 import { emptyBucket, hashObjects } from './object-hashes.ts'
 import { browser, signIn } from './site-visitor.ts'
+import { startLoad } from './steady-load.ts'
 
 const processes = ['nginx', 'web', 'api', 'worker', 'access', 'account']
 const demo = await startDemoInstallation()
@@ -88,8 +89,13 @@ test('a team starts an environment, finds the flag in it, sends it, and is on th
 })
 
 test('a backup is taken while people use the site, and a damaged one is refused', async () => {
-  await signIn(origins, { email: demoAdmin.email, password: demoPassword })
+  const visitor = await signIn(origins, { email: demoAdmin.email, password: demoPassword })
+  const reading = { visitor, method: 'GET', path: getCurrentUser.path }
+  const { method, path } = updateProfile
+  const writing = { visitor, method, path, body: () => ({ city: `City ${Date.now() % 1000}` }) }
+  const load = startLoad([reading, reading, reading, reading, writing], 5)
   await site.command(['backup'])
+  expect((await load.stop()).failures).toEqual([])
   const [first = ''] = (await site.command(['backups'])).trim().split('\n')
   const damaged = join(home, 'site/backups', first, 'database.age')
   const bytes = await readFile(damaged)
@@ -110,6 +116,9 @@ test('what was destroyed comes back by the backup and the recovery key', async (
   await site.command(['backup'])
   say(`backup: ${((Date.now() - since) / 1000).toFixed(0)} s`)
   backup = (await site.command(['backups'])).trim().split('\n').at(-1) ?? ''
+  // The damaged one goes, with nothing that this one needs.
+  await site.command(['prune', '1'])
+  expect((await site.command(['backups'])).trim()).toBe(backup)
   await site.command(['verify', backup], { environment: { RECOVERY_KEY: recoveryKey } })
 
   await site.command(['down', '--volumes'])
