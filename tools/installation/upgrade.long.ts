@@ -8,7 +8,7 @@ import { startDemoInstallation } from './demo-installation.ts'
 import { execute } from './installation.ts'
 import { makeBrokenVersion, makeNextVersion, nextAssets } from './next-version.ts'
 import { browser, signIn } from './site-visitor.ts'
-import { startLoad } from './steady-load.ts'
+import { type LoadStep, startLoad } from './steady-load.ts'
 import { watchVersions } from './version-watch.ts'
 
 const demo = await startDemoInstallation()
@@ -126,7 +126,7 @@ async function loadSteps() {
   const competition = `/api/ctf/v3/competition-jeopardy/${runningCompetition.id}`
   const read = (visitor: typeof captain, path: string) => ({ visitor, method: 'GET', path })
   const tasks = listTasks.path.replace(':type', 'jeopardy').replace(':competitionId', runningCompetition.id)
-  return [
+  const steps: readonly LoadStep[] = [
     read(site, '/'),
     read(captain, getCurrentUser.path),
     read(captain, tasks),
@@ -145,4 +145,7 @@ async function loadSteps() {
     read(account, '/forgot'),
     read(captain, '/account/center/messages'),
   ]
+  for (const { visitor, method, path, body } of steps)
+    expect((await visitor.ask(method, path, body?.())).status, `${method} ${path}`).toBe(200)
+  return steps
 }
