@@ -132,7 +132,8 @@ async function loadSteps() {
     read(captain, tasks),
     read(account, '/login'),
     read(site, `${competition}/board?page=1`),
-    read(site, `/competition/${runningCompetition.id}?tab=${Date.now()}`),
+    // Parameters that no page declares pass nginx's cache by.
+    read(site, `/competition/${runningCompetition.id}?fresh=1`),
     read(captain, `${competition}/board/mine`),
     {
       visitor: captain,
@@ -141,7 +142,7 @@ async function loadSteps() {
       body: () => ({ city: `City ${Date.now() % 1000}` }),
     },
     read(captain, getCurrentUser.path),
-    read(captain, '/training'),
+    read(captain, '/training?fresh=1'),
     read(account, '/forgot'),
     read(captain, '/account/center/messages'),
   ]
