@@ -49,7 +49,7 @@ const releasePieces: readonly Piece[] = [
   {
     name: 'installation',
     lane: 'release',
-    minutes: 20,
+    minutes: 25,
     command: ['pnpm', 'test:installation'],
     report: 'vitest',
   },
