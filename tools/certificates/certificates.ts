@@ -10,15 +10,18 @@ import { settings } from '@tiltyard/config'
 import { createLogger } from '@tiltyard/edge'
 import { openAcmeAccount } from './acme-client.ts'
 import { obtainCertificate } from './obtain-certificate.ts'
+import { waitUntilServed } from './served-challenges.ts'
 
 const day = 24 * 3600 * 1000
 const renewBefore = 30 * day
 const folder = '/var/lib/tiltyard-certificates'
 const file = join(folder, 'site.pem')
+const challenges = join(folder, 'challenges')
 const {
   ACME_DIRECTORY = 'https://acme-v02.api.letsencrypt.org/directory',
   ACME_EMAIL,
   CERTIFICATE_HOSTS = '',
+  CERTIFICATE_PROXY,
 } = process.env
 const hosts = CERTIFICATE_HOSTS.split(' ').filter(Boolean)
 const log = createLogger({ name: 'certificates', level: settings('process').LOG_LEVEL })
@@ -46,11 +49,14 @@ async function isDue(): Promise<boolean> {
 }
 
 async function renew(): Promise<void> {
+  const [host] = hosts
+  // nginx starts after this process.
+  if (CERTIFICATE_PROXY && host) await waitUntilServed({ proxy: CERTIFICATE_PROXY, host, challenges })
   const key = await accountKey()
   const client = await openAcmeAccount(ACME_DIRECTORY, { key, email: ACME_EMAIL || undefined })
   const { chain, key: own } = await obtainCertificate(client, {
     hosts,
-    challenges: join(folder, 'challenges'),
+    challenges,
   })
   const pem = own.export({ type: 'pkcs8', format: 'pem' })
   // nginx is another user; nobody else sees this volume.
