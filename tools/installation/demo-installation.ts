@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceEnvironment } from '../services/service.ts'
 import { startServices, stopServices } from '../services/start-services.ts'
@@ -22,6 +23,8 @@ export type DemoInstallation = {
 
 /** Of the small profile, with a store of its own outside and the lane's engine for its environments. */
 export async function startDemoInstallation(): Promise<DemoInstallation> {
+  // Of the tests before.
+  await rm(join(home, 'site'), { recursive: true, force: true })
   const site = installationAt(join(home, 'site'))
   const origins = { site: 'https://tiltyard.test', account: 'https://account.tiltyard.test' }
   const servers = await startServices(['ceph', 'mail'], () => undefined)
