@@ -8,6 +8,7 @@ export function accountKeys(masterKey: string) {
     puzzleAnswer: deriveKey(masterKey, 'account puzzle answer').toString('base64url'),
     attempts: deriveKey(masterKey, 'account attempts'),
     knownDevice: deriveKey(masterKey, 'account known device'),
+    signUp: deriveKey(masterKey, 'account sign-up'),
     browser: deriveKey(masterKey, 'account browser'),
     notice: deriveKey(masterKey, 'account password notice'),
     totp: deriveKey(masterKey, 'account totp'),

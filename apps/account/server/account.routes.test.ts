@@ -28,12 +28,27 @@ describeRoute(routes.register, {
       .visitor()
       .call(routes.register, { body: await house.registerBody({ proof: 'none' }) })
     expect(refused.body.reason).toBe('account.proof_of_work_invalid')
+    const foreign = await house
+      .visitor()
+      .call(routes.register, { body: await house.registerBody({ redirect: 'https://evil.example/' }) })
+    expect(foreign.body.reason).toBe('account.redirect_not_allowed')
     const common = await house
       .visitor()
       .call(routes.register, { body: await house.registerBody({ password: 'password123' }) })
     expect(common.body.issues).toEqual([{ path: 'body.password', rule: 'custom' }])
     return bad(house.visitor(), routes.register)
   },
+})
+
+describeRoute(routes.resendConfirmation, {
+  async 200() {
+    const visitor = house.visitor()
+    const { email, ...body } = await house.registerBody()
+    await visitor.call(routes.register, { body: { email, ...body } })
+    return visitor.call(routes.resendConfirmation, { body: { email } })
+  },
+  400: () => bad(house.visitor(), routes.resendConfirmation),
+  403: () => house.visitor().call(routes.resendConfirmation, { body: { email: house.newEmail() } }),
 })
 
 describeRoute(routes.confirmEmail, {

@@ -5,6 +5,8 @@ import type { Bind, Call } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { register } from './accounts/register.ts'
+import { resendConfirmation } from './accounts/resend-confirmation.ts'
+import { signUpSeconds } from './accounts/sign-up-browser.rules.ts'
 import { confirmPasswordNotice } from './notices/confirm-password-notice.ts'
 import { carryOutOrder } from './orders/carry-out-order.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -14,7 +16,7 @@ import { resetPassword } from './passwords/reset-password.ts'
 import type { DeviceCookie } from './passwords/seal-device-of.ts'
 import { getChallenge } from './proofs/get-challenge.ts'
 import type { AccountActor } from './sessions/account-actor.ts'
-import { knownDeviceCookie, sessionCookie } from './sessions/authenticate.ts'
+import { knownDeviceCookie, sessionCookie, signUpCookie } from './sessions/authenticate.ts'
 import { endBrowser } from './sessions/end-browser.ts'
 import { type SignedIn, signIn } from './sessions/sign-in.ts'
 import { formPage, signInByForm } from './sessions/sign-in-by-form.ts'
@@ -31,8 +33,30 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
     forRequest(deps, call.request)
 
   bind(routes.getChallenge, ({ query }) => getChallenge(deps, query))
-  bind(routes.register, (call) => register(forCall(call), call.body))
-  bind(routes.confirmEmail, (call) => confirmEmail(forCall(call), call.body))
+  bind(routes.register, async (call) => {
+    const signedUp = await register(forCall(call), call.body)
+    if (!signedUp.ok) return signedUp
+    call.cookies.set(signUpCookie, signedUp.value.signUpCookie, { maxAgeSeconds: signUpSeconds })
+    return ok()
+  })
+  bind(routes.resendConfirmation, (call) =>
+    resendConfirmation(forCall(call), { ...call.body, signUpCookie: call.cookies.read(signUpCookie) }),
+  )
+  bind(routes.confirmEmail, async (call) => {
+    const confirmed = await confirmEmail(forCall(call), call.actor, {
+      ...call.body,
+      signUpCookie: call.cookies.read(signUpCookie),
+      deviceCookie: call.cookies.read(knownDeviceCookie),
+    })
+    if (!confirmed.ok) return confirmed
+    const { session } = confirmed.value
+    if (session) {
+      call.cookies.clear(signUpCookie)
+      startBrowserSession(call, session)
+      call.setHeader('token', session.token)
+    }
+    return ok({ isSignedIn: session !== null })
+  })
 
   bind(routes.signIn, async (call) => {
     const { waitSeconds } = call
@@ -96,7 +120,10 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
 }
 
 /** A session cookie: the browser deletes it when it closes. */
-function startBrowserSession(call: Browser, { secret, newDeviceCookie }: SignedIn): void {
+function startBrowserSession(
+  call: Browser,
+  { secret, newDeviceCookie }: Pick<SignedIn, 'secret' | 'newDeviceCookie'>,
+): void {
   call.cookies.set(sessionCookie, secret)
   if (newDeviceCookie) rememberDevice(call, newDeviceCookie)
 }

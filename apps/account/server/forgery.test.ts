@@ -25,6 +25,7 @@ describeCsrf({
   server: () => house.edge.server,
   inputs: {
     register: async () => ({ body: await house.registerBody() }),
+    resendConfirmation: async () => ({ body: { email: house.newEmail() } }),
     confirmEmail: () => ({ body: link }),
     signIn: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),
     signInByForm: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),

@@ -8,12 +8,16 @@ export const linkSeconds = { confirm: 24 * 3600, reset: 3600, welcome: 7 * 24 * 
 /** Limits the abuse of our mails for flooding a mailbox. */
 export const linksPerHour = 5
 
+type LinkParts = {
+  readonly kind: LinkKind
+  readonly language: Language
+  readonly token: string
+  /** The page to go on to. */
+  readonly returnTo?: string | undefined
+}
+
 /** The token is in the fragment, which browsers do not send to servers, so no access log can hold it. */
-export function linkAddress(
-  accountOrigin: string,
-  kind: LinkKind,
-  language: Language,
-  token: string,
-): string {
-  return `${accountOrigin}/${kind}?language=${language}#token=${token}`
+export function linkAddress(accountOrigin: string, { kind, language, token, returnTo }: LinkParts): string {
+  const query = new URLSearchParams({ language, ...(returnTo && { redirect: returnTo }) })
+  return `${accountOrigin}/${kind}?${query}#token=${token}`
 }

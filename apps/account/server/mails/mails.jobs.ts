@@ -15,10 +15,10 @@ type MailJob<K extends keyof MailJobs> = (
 
 /** At-least-once delivery: a mail sent just before a crash is sent again, with the same message id and a new link. */
 export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
-  async 'mails.confirm'(deps, { accountId }, jobId) {
+  async 'mails.confirm'(deps, { accountId, returnTo }, jobId) {
     const account = await findAccount(toReader(deps.database), accountId)
     if (!account || account.confirmed) return
-    await sendLink(deps, account, { mail: 'confirm', kind: 'confirm', jobId })
+    await sendLink(deps, account, { mail: 'confirm', kind: 'confirm', returnTo, jobId })
   },
   /** A reset link instead of a confirmation: the mailbox's owner chooses the password, whoever signed up first. */
   async 'mails.known'(deps, { accountId }, jobId) {

@@ -17,7 +17,12 @@ const isWelcome = (mail: LinkMail): mail is Welcome => typeof mail === 'object'
 export async function sendLink(
   deps: AccountDeps,
   account: Account,
-  { mail, kind, jobId }: { mail: LinkMail; kind: LinkKind; jobId: string },
+  {
+    mail,
+    kind,
+    jobId,
+    returnTo,
+  }: { mail: LinkMail; kind: LinkKind; jobId: string; returnTo?: string | undefined },
 ): Promise<void> {
   const { database, clock, accountOrigin } = deps
   const token = newSecret()
@@ -26,7 +31,7 @@ export async function sendLink(
     ok(await insertLink(tx, clock, { kind, accountId: account.id, token, lasts })),
   )
   if (!kept.ok || !kept.value) return
-  const address = linkAddress(accountOrigin, kind, account.language, token)
+  const address = linkAddress(accountOrigin, { kind, language: account.language, token, returnTo })
   const rendered = isWelcome(mail)
     ? mailView(welcomeWords(mail, account, address), account.language, mail.siteName)
     : mailView(linkWords(mail, account, address), account.language)

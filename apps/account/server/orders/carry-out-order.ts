@@ -134,5 +134,7 @@ async function carryOut(
     token,
     lasts: linkSeconds.reset,
   })
-  return isKept ? linkAddress(accountOrigin, 'reset', account.language, token) : 'link-limit'
+  return isKept
+    ? linkAddress(accountOrigin, { kind: 'reset', language: account.language, token })
+    : 'link-limit'
 }

@@ -6,6 +6,8 @@ import { findSession } from './find-session.ts'
 import { tokenFor } from './session.rules.ts'
 
 export const sessionCookie = '__Host-account'
+/** Outlives the sign-up until its mail is read: the browser that signed up is signed in by the link. */
+export const signUpCookie = '__Host-sign-up'
 /** Outlives sessions: it only proves that the owner has used this browser. */
 export const knownDeviceCookie = '__Host-known'
 

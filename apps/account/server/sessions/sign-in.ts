@@ -4,7 +4,7 @@ import type { AccountTx } from '../account-database.store.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
 import { emailKeyOf } from '../accounts/email-key.rules.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { enqueueConfirmMail } from '../mails/enqueue-mail.ts'
 import { codeSubject, passwordSubject } from '../passwords/attempt.rules.ts'
 import { deleteAttempt, insertAttempt } from '../passwords/attempt.store.ts'
 import { newDevice, parseDevice, sealKnownDevice } from '../passwords/known-device.rules.ts'
@@ -108,7 +108,7 @@ async function admit(
   if (!account || account.passwordHash !== found.passwordHash) return 'account.invalid_credentials'
   await deleteAttempt(tx, attemptId)
   if (!account.confirmed) {
-    await enqueueMail(tx, 'mails.confirm', { accountId: account.id })
+    await enqueueConfirmMail(tx, account.id, redirect)
     return 'account.email_not_confirmed'
   }
   if (account.totpOn) {

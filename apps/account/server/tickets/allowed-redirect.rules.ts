@@ -22,6 +22,14 @@ export function withTicket(redirect: string, ticket: string): string {
   return [`${page}${page.includes('?') ? '&' : '?'}ticket=${ticket}`, ...fragment].join('#')
 }
 
+/** The page without its login in progress, which has ended by the time a mail is read. */
+export function pageOfRedirect(redirect: string): string {
+  const url = new URL(redirect)
+  url.searchParams.delete('state')
+  url.hash = ''
+  return url.href
+}
+
 /** Removes only the ticket, so that the rest of the query stays verbatim. */
 function withoutTicket(search: string): string {
   const parts = search

@@ -11,6 +11,7 @@ export const accountReasons = {
   'account.totp_not_enabled': 409,
   'account.password_incorrect': 403,
   'account.link_invalid': 410,
+  'account.sign_up_unknown': 403,
   'account.redirect_not_allowed': 400,
   'account.order_invalid': 403,
   'account.order_unverified': 503,

@@ -47,10 +47,24 @@ export const register = defineRoute({
     password: NewPassword,
     displayName: DisplayName,
     language: z.enum(languages),
+    /** The page that the mail leads back to. */
+    redirect: Redirect.optional(),
     proof: ProofOfWork,
   }),
   reply: emptyReply,
-  refusals: ['account.proof_of_work_invalid'],
+  refusals: ['account.proof_of_work_invalid', 'account.redirect_not_allowed'],
+  rate: 'secret',
+})
+
+export const resendConfirmation = defineRoute({
+  method: 'POST',
+  path: `${base}/register/resend`,
+  access: anyone,
+  summary:
+    'Send the mail of a sign-up again, for the browser that signed up; the same whether or not the email is known',
+  body: z.strictObject({ email: Email, redirect: Redirect.optional() }),
+  reply: emptyReply,
+  refusals: ['account.sign_up_unknown', 'account.redirect_not_allowed'],
   rate: 'secret',
 })
 
@@ -58,9 +72,10 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: `${base}/confirm-email`,
   access: anyone,
-  summary: 'Confirm the email with the token from the mail',
+  summary: 'Confirm the email with the token from the mail; signs in the browser that signed up',
   body: z.strictObject({ token: LinkToken }),
-  reply: emptyReply,
+  reply: z.object({ isSignedIn: z.boolean() }),
+  replyHeaders: ['token'],
   refusals: ['account.link_invalid'],
   rate: 'secret',
   failures: ['account.link_invalid'],

@@ -550,6 +550,7 @@ export const getChallenge = address<Routes['getChallenge']>('GET', '/api/account
 export const register = address<Routes['register']>('POST', '/api/account/register')
 export const removeTotp = address<Routes['removeTotp']>('POST', '/api/account/totp/remove')
 export const requestReset = address<Routes['requestReset']>('POST', '/api/account/request-reset')
+export const resendConfirmation = address<Routes['resendConfirmation']>('POST', '/api/account/register/resend')
 export const resetPassword = address<Routes['resetPassword']>('POST', '/api/account/reset-password')
 export const signIn = address<Routes['signIn']>('POST', '/api/account/sign-in')
 export const signInByForm = address<Routes['signInByForm']>('POST', '/api/account/sign-in/form', 'form')

@@ -13,6 +13,7 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   register: 'account',
   removeTotp: 'account',
   requestReset: 'account',
+  resendConfirmation: 'account',
   resetPassword: 'account',
   signIn: 'account',
   signInByForm: 'account',

@@ -7,8 +7,9 @@ import {
   mapFailure,
 } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { FormName } from './account.form.ts'
+import { withoutField } from './failure.model.ts'
 import { useRuleMessages } from './rule-messages.ts'
 
 export type FormShape<Field extends string> = {
@@ -30,12 +31,15 @@ const invalid: CallFailure = {
 
 const noErrors: FailureMessages<never> = { fields: {}, text: null, mayRetry: false }
 
-/** Submits one form. It stays busy after success: the caller replaces the form or calls `rest`. */
+/**
+ * Submits one form: invalid input is named before anything is sent, and an error disappears with the next letter in its
+ * field. The form stays busy after success: the caller replaces it or calls `rest`.
+ */
 export function useSubmission<Field extends string>(form: FormShape<Field>) {
   const basics = useTranslations('basics')
   const rule = useRuleMessages()
   const [errors, setErrors] = useState<FailureMessages<Field>>(noErrors)
-  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<'idle' | 'checking' | 'sending'>('idle')
 
   useEffect(() => {
     if (Object.keys(errors.fields).length > 0)
@@ -43,11 +47,15 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
   }, [errors])
 
   const rest = () => {
-    setBusy(false)
+    setState('idle')
     setErrors(noErrors)
   }
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as EventTarget & { readonly name?: string }
+    if (name) setErrors((before) => withoutField(before, name))
+  }
   const show = (failure: CallFailure) => {
-    setBusy(false)
+    setState('idle')
     setErrors(
       mapFailure(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form),
     )
@@ -59,18 +67,20 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
     send: () => Promise<CallOutcome<T>>,
     handle: (failure: CallFailure) => boolean = () => false,
   ): Promise<CallAnswer<T> | null> {
-    setBusy(true)
+    setState('checking')
     const { validateForm } = await import('./account.form.ts')
     const issues = validateForm(form.name, values)
     if (issues.length > 0) {
       show({ ...invalid, issues })
       return null
     }
+    setState('sending')
+    setErrors(noErrors)
     const outcome = await send()
     if (outcome.ok) return outcome
     if (handle(outcome)) rest()
     else show(outcome)
     return null
   }
-  return { errors, busy, submit, rest }
+  return { errors, busy: state !== 'idle', isSending: state === 'sending', onInput, submit, rest }
 }

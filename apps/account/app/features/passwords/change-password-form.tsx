@@ -14,7 +14,7 @@ const form = {
 export function ChangePasswordForm() {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { errors, busy, submit, rest } = useSubmission<'current' | 'next'>(form)
+  const { errors, busy, onInput, submit, rest } = useSubmission<'current' | 'next'>(form)
   const { values, set, clear } = useValues('current', 'next')
   const [done, setDone] = useState(false)
   const change = async () => {
@@ -29,7 +29,7 @@ export function ChangePasswordForm() {
     void change()
   }
   return (
-    <Form onSubmit={onSubmit} method="post">
+    <Form onSubmit={onSubmit} onInput={onInput} method="post">
       <FormNotice text={errors.text} />
       {done ? <Notice kind="success">{t('security.passwordDone')}</Notice> : null}
       <PasswordField

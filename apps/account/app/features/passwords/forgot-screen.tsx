@@ -12,7 +12,7 @@ const form = { name: 'requestReset', fields: ['email'], reasons: {} } as const
 
 export function ForgotScreen() {
   const t = useTranslations('account')
-  const { errors, busy, submit } = useSubmission<'email'>(form)
+  const { errors, busy, isSending, onInput, submit } = useSubmission<'email'>(form)
   const { begin, withProof, progress } = useProof()
   const { values, set } = useValues('email')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function ForgotScreen() {
   }
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')} after={back}>
-      <Form onSubmit={onSubmit} onFocus={begin} method="post">
+      <Form onSubmit={onSubmit} onInput={onInput} onFocus={begin} method="post">
         <FormNotice text={errors.text} />
         <TextField
           name="email"
@@ -51,7 +51,7 @@ export function ForgotScreen() {
           error={errors.fields.email}
           isRequired
         />
-        {busy ? <ProofProgress value={progress} /> : null}
+        {isSending ? <ProofProgress value={progress} /> : null}
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} busy={busy} />
       </Form>
     </AccountPage>

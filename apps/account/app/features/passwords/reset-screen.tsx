@@ -15,7 +15,7 @@ export function ResetScreen() {
   const basics = useTranslations('basics')
   const { siteOrigin } = useAccountFacts()
   const token = useMailToken()
-  const { errors, busy, submit } = useSubmission<'password'>(form)
+  const { errors, busy, onInput, submit } = useSubmission<'password'>(form)
   const { values, set } = useValues('password')
   const [done, setDone] = useState(false)
   if (done)
@@ -44,7 +44,7 @@ export function ResetScreen() {
       lead={t('reset.lead')}
       after={<Link to="/forgot">{t('reset.newLink')}</Link>}
     >
-      <Form onSubmit={onSubmit} method="post">
+      <Form onSubmit={onSubmit} onInput={onInput} method="post">
         {token === null ? <Notice kind="attention">{t('confirm.missing')}</Notice> : null}
         <FormNotice text={errors.text} />
         <PasswordField

@@ -4,7 +4,8 @@ import { Button, LinkButton, Notice } from '@tiltyard/ui'
 import { useState } from 'react'
 import { AccountPage, useAccountFacts } from '../../shell/index.ts'
 import { useMailToken } from '../mail-link/index.ts'
-import { call } from '../session/index.ts'
+import { call, setToken } from '../session/index.ts'
+import { expectContinuation, siteSignInAddress } from '../sign-in/index.ts'
 
 type State = 'asking' | 'busy' | 'done' | { readonly failed: string; readonly hint: boolean }
 
@@ -12,18 +13,24 @@ type State = 'asking' | 'busy' | 'done' | { readonly failed: string; readonly hi
 export function ConfirmScreen() {
   const t = useTranslations('account.confirm')
   const basics = useTranslations('basics')
-  const { siteOrigin } = useAccountFacts()
+  const { siteOrigin, onward } = useAccountFacts()
   const token = useMailToken()
   const [state, setState] = useState<State>('asking')
+  const siteSignIn = siteSignInAddress(siteOrigin, onward)
   const confirm = async () => {
     setState('busy')
     const answer = await call(addresses.confirmEmail, { body: { token: token ?? '' } })
-    if (answer.ok) return setState('done')
-    const isStale = answer.status === 410 || answer.status === 400
-    return setState({ failed: answer.msg || basics('offline'), hint: isStale })
+    if (!answer.ok) {
+      const isStale = answer.status === 410 || answer.status === 400
+      return setState({ failed: answer.msg || basics('offline'), hint: isStale })
+    }
+    if (!answer.value.isSignedIn) return setState('done')
+    setToken(answer.headers.get('token'))
+    expectContinuation()
+    return location.assign(siteSignIn)
   }
   const toLogin = (
-    <LinkButton href={`${siteOrigin}/tiltyard-ui-infos/api/sign-in`} kind="primary" size="large" wide>
+    <LinkButton href={siteSignIn} kind="primary" size="large" wide>
       {t('toLogin')}
     </LinkButton>
   )
@@ -43,7 +50,7 @@ export function ConfirmScreen() {
           <p>{t('invalid')}</p>
           {toLogin}
         </>
-      ) : (
+      ) : token === null ? null : (
         <Button
           kind="primary"
           size="large"

@@ -6,6 +6,7 @@ import { useAccountFacts } from '../../shell/index.ts'
 import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { ProofProgress, useProof } from '../proof/index.ts'
 import { call } from '../session/index.ts'
+import { returnOf } from '../sign-in/index.ts'
 
 const form = { name: 'register', fields: ['email', 'displayName', 'password'], reasons: {} } as const
 
@@ -13,15 +14,18 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { language } = useLanguage()
-  const { siteOrigin } = useAccountFacts()
-  const { errors, busy, submit } = useSubmission<'email' | 'displayName' | 'password'>(form)
+  const { siteOrigin, onward } = useAccountFacts()
+  const { errors, busy, isSending, onInput, submit } = useSubmission<'email' | 'displayName' | 'password'>(
+    form,
+  )
   const { begin, withProof, progress } = useProof()
   const { values, set } = useValues('email', 'displayName', 'password')
 
   const register = async () => {
     const input = { ...values, email: values.email.trim() }
+    const body = { ...input, language, ...returnOf(onward) }
     const outcome = await submit(input, () =>
-      withProof((proof) => call(addresses.register, { body: { ...input, language, proof } })),
+      withProof((proof) => call(addresses.register, { body: { ...body, proof } })),
     )
     if (outcome) onSent(input.email)
   }
@@ -30,7 +34,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
     void register()
   }
   return (
-    <Form onSubmit={onSubmit} onFocus={begin} method="post">
+    <Form onSubmit={onSubmit} onInput={onInput} onFocus={begin} method="post">
       <noscript>
         <Notice kind="attention">{t('register.needsScripts')}</Notice>
       </noscript>
@@ -67,7 +71,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
         error={errors.fields.password}
         isRequired
       />
-      {busy ? <ProofProgress value={progress} /> : null}
+      {isSending ? <ProofProgress value={progress} /> : null}
       <SubmitButton label={t('register.submit')} busyLabel={t('register.busy')} busy={busy} />
       <p>
         {t.rich('register.privacy', {

@@ -1,11 +1,12 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Notice } from '@tiltyard/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountFacts } from '../../page-context.ts'
 import { AccountPage } from '../../shell/index.ts'
 import { useIsHydrated } from '../forms/index.ts'
 import { call } from '../session/index.ts'
+import { takeContinuation } from './continuation.ts'
 
 export type ContinueCardProps = {
   readonly me: NonNullable<AccountFacts['me']>
@@ -13,7 +14,10 @@ export type ContinueCardProps = {
   readonly onAskForm: (why: 'another' | 'again') => void
 }
 
-/** An existing session continues only after a click, and another account can be chosen. */
+/**
+ * An existing session continues only after a click, and another account can be chosen. The click that confirmed the email
+ * counts as one.
+ */
 export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
   const t = useTranslations('account.login')
   const basics = useTranslations('basics')
@@ -28,6 +32,10 @@ export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
     if (answer.status === 401 || answer.status === 403) return onAskForm('again')
     return setFailed(answer.msg || basics('offline'))
   }
+  const automatic = useRef(continueSignIn)
+  useEffect(() => {
+    if (takeContinuation()) void automatic.current()
+  }, [])
   return (
     <AccountPage
       title={t('continueTitle')}

@@ -25,7 +25,7 @@ export type SignInFormProps = { readonly onward: Onward; readonly notice: string
 export function SignInForm({ onward, notice }: SignInFormProps) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { errors, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
+  const { errors, busy, onInput, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
   const { formFailure } = useAccountFacts()
   const [early, setEarly] = useState(formFailure)
   const [needsCode, setNeedsCode] = useState(formFailure?.needsCode ?? false)
@@ -61,7 +61,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
     void signIn()
   }
   return (
-    <Form onSubmit={onSubmit} method="post" action={addresses.signInByForm.path}>
+    <Form onSubmit={onSubmit} onInput={onInput} method="post" action={addresses.signInByForm.path}>
       <FormNotice text={errors.text ?? early?.text ?? null} worksWithoutScripts />
       {onward.kind === 'allowed' ? <input type="hidden" name="redirect" value={onward.address} /> : null}
       {notice && !errors.text ? <Notice kind="info">{notice}</Notice> : null}

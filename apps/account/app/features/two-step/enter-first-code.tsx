@@ -17,7 +17,7 @@ export type EnterFirstCodeProps = {
 
 export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
   const t = useTranslations('account')
-  const { errors, busy, submit } = useSubmission<'code'>(form)
+  const { errors, busy, onInput, submit } = useSubmission<'code'>(form)
   const [code, setCode] = useState('')
   const confirm = async () => {
     const body = { code: code.trim() }
@@ -35,7 +35,7 @@ export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
         {t('security.totpKey')}: <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p>{t('security.totpLost')}</p>
-      <Form onSubmit={onSubmit} method="post">
+      <Form onSubmit={onSubmit} onInput={onInput} method="post">
         <FormNotice text={errors.text} />
         <TextField
           name="code"

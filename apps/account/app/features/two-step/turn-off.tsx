@@ -14,7 +14,7 @@ const form = {
 export function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { errors, busy, submit } = useSubmission<'password' | 'code'>(form)
+  const { errors, busy, onInput, submit } = useSubmission<'password' | 'code'>(form)
   const { values, set } = useValues('password', 'code')
   const remove = async () => {
     const body = { ...values, code: values.code.trim() }
@@ -25,7 +25,7 @@ export function TurnOff({ onDone }: { readonly onDone: () => void }) {
     void remove()
   }
   return (
-    <Form onSubmit={onSubmit} method="post">
+    <Form onSubmit={onSubmit} onInput={onInput} method="post">
       <FormNotice text={errors.text} />
       <PasswordField
         name="password"

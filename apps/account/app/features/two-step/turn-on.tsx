@@ -15,7 +15,7 @@ const form = {
 export function TurnOn({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { errors, busy, submit } = useSubmission<'password'>(form)
+  const { errors, busy, onInput, submit } = useSubmission<'password'>(form)
   const { values, set } = useValues('password')
   const [setup, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
   if (setup) return <EnterFirstCode {...setup} onDone={onDone} />
@@ -28,7 +28,7 @@ export function TurnOn({ onDone }: { readonly onDone: () => void }) {
     void begin()
   }
   return (
-    <Form onSubmit={onSubmit} method="post">
+    <Form onSubmit={onSubmit} onInput={onInput} method="post">
       <FormNotice text={errors.text} />
       <PasswordField
         name="password"
