@@ -9,6 +9,7 @@ import { call } from '../../identity/session/index.ts'
 import { useReloadOn } from '../../notifications/live/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
+import { EntryPanel } from '../pages/participation/index.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberSection } from './member-section.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
@@ -71,6 +72,7 @@ function OneTeam({ teamId, user, onNamed }: OneTeamProps) {
       <Load of={loaded} skeleton={<ListSkeleton />} empty={null} onRetry={load}>
         {(team) => (
           <div className={styles['stack']}>
+            <EntryPanel competitionId={team.competitionId} />
             <TeamFacts team={team} />
             <MemberSection team={team} user={user} onChanged={reload} />
             {team.isLeader && !team.rosterLocked ? <InviteForm teamId={team.id} onSent={reload} /> : null}

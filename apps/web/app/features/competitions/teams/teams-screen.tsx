@@ -1,4 +1,4 @@
-import { addresses, type TeamListItem } from '@tiltyard/contracts/browser'
+import { addresses, type OwnCompetition, type TeamListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, CardGridSkeleton, Cover, EmptyState, Load } from '@tiltyard/ui'
 import { Plus, UsersRound } from 'lucide-react'
@@ -9,17 +9,22 @@ import { call, useSession } from '../../identity/session/index.ts'
 import { useReloadOn } from '../../notifications/live/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
+import { CompetitionMessages } from '../pages/competition.messages.tsx'
+import { OwnEntryState, OwnEntryStep } from '../pages/participation/index.ts'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
 import { TeamMessages } from './team.messages.tsx'
 import { teamPath } from './team.model.ts'
 import styles from './teams.module.css'
 
 const ask = () => call(addresses.listMyTeams, {})
+const askEntries = () => call(addresses.listOwnEntries, {})
 
 export function TeamsScreen() {
   return (
     <TeamMessages>
-      <TeamsPage />
+      <CompetitionMessages>
+        <TeamsPage />
+      </CompetitionMessages>
     </TeamMessages>
   )
 }
@@ -52,7 +57,11 @@ function TeamsPage() {
 function MyTeams() {
   const t = useTranslations('teams.teams')
   const { loaded, load, refresh } = useResource(ask)
+  const entries = useResource(askEntries)
   useReloadOn('team', () => void refresh())
+  useReloadOn('entry', () => void entries.refresh())
+  const entryOf = ({ id }: TeamListItem) =>
+    entries.loaded.state === 'ready' ? entries.loaded.value.find(({ team }) => team.id === id) : undefined
   return (
     <Load
       of={loaded}
@@ -72,7 +81,7 @@ function MyTeams() {
       {(teams) => (
         <ul className={styles['grid']}>
           {teams.map((team) => (
-            <TeamCard key={team.id} team={team} />
+            <TeamCard key={team.id} team={team} entry={entryOf(team)} />
           ))}
         </ul>
       )}
@@ -80,7 +89,9 @@ function MyTeams() {
   )
 }
 
-function TeamCard({ team }: { readonly team: TeamListItem }) {
+type TeamCardProps = { readonly team: TeamListItem; readonly entry: OwnCompetition | undefined }
+
+function TeamCard({ team, entry }: TeamCardProps) {
   const t = useTranslations('teams.teams')
   const localised = useLocalised()
   const { id, name, orgName, competitionName, isLeader, leaderName, memberCount, teamSizeMax } = team
@@ -99,6 +110,16 @@ function TeamCard({ team }: { readonly team: TeamListItem }) {
           {isLeader ? t('leads') : `${t('leader')} ${leaderName}`} ·{' '}
           {t('people', { members: memberCount, max: teamSizeMax })}
         </p>
+        {entry ? (
+          <div className={styles['entry']}>
+            <OwnEntryState state={entry.state} />
+            <OwnEntryStep
+              competitionId={entry.competition.id}
+              next={entry.next}
+              registerPath={teamPath(id)}
+            />
+          </div>
+        ) : null}
       </div>
     </li>
   )

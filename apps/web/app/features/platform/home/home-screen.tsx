@@ -3,6 +3,7 @@ import { buttonClass, Notice } from '@tiltyard/ui'
 import { ArrowRight, BookOpenText, Database, SquareTerminal, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
+import { UnfinishedEntry } from '../../competitions/pages/participation/index.ts'
 import { feedPath } from '../../content/articles/index.ts'
 import { SignInLinks, useSession } from '../../identity/session/index.ts'
 import { useIsShown, useSiteName } from '../settings/index.ts'
@@ -94,9 +95,11 @@ function SignInPrompt() {
       {displayUser ? (
         <>
           <p className={styles['greeting']}>{t('greeting', { nickname: displayUser.nickname })}</p>
-          <Link to="/account/center/userDetail" className={buttonClass({ kind: 'primary', size: 'large' })}>
-            {t('toProfile')}
-          </Link>
+          <UnfinishedEntry>
+            <Link to="/account/center/userDetail" className={buttonClass({ kind: 'primary', size: 'large' })}>
+              {t('toProfile')}
+            </Link>
+          </UnfinishedEntry>
         </>
       ) : (
         <SignInLinks size="large" first="register" />

@@ -88,6 +88,15 @@ test.each<[string, Partial<ParticipationFacts>, RegistrationChecklistKey, string
   expect(of(change, key)).toEqual({ key, state, path })
 })
 
+test('only members see that their leader registers the team, and it is done when the leader has', () => {
+  expect(of({}, 'leader')).toBeUndefined()
+  expect(of({ team: null, members: [] }, 'leader')).toBeUndefined()
+  const led = { team: { ...team, leaderId: 'other' } }
+  expect(of(led, 'agreement')?.state).toBe('waiting')
+  expect(of({ ...led, isRegistered: true }, 'leader')?.state).toBe('done')
+  expect(of({ ...led, isRegistered: true }, 'agreement')?.state).toBe('done')
+})
+
 test('a requirement that the competition does not have is not listed', () => {
   const asksNothing = { competition: { ...competition, verifyType: 'none', teamSizeMin: 1 } as Competition }
   for (const key of ['verification', 'size', 'materials'] as const)

@@ -49,8 +49,10 @@ export function registrationChecklist(facts: ParticipationFacts): RegistrationCh
 /** A requirement that the competition does not have is not listed. */
 function isRequired(
   key: RegistrationChecklistKey,
-  { competition, materialsAreRequired }: ParticipationFacts,
+  { competition, materialsAreRequired, team, userId }: ParticipationFacts,
 ): boolean {
+  // The leader registers the team with the last item.
+  if (key === 'leader') return team !== null && team.leaderId !== userId
   if (key === 'materials') return materialsAreRequired
   if (key === 'verification') return competition.verifyType !== 'none'
   return key !== 'size' || competition.teamSizeMin > 1
@@ -62,14 +64,19 @@ function checkStates(facts: ParticipationFacts): Record<RegistrationChecklistKey
     profile: person.missing.length === 0 ? 'done' : 'missing',
     verification: verificationState(person),
     team: done(team !== null),
-    leader: team && team.leaderId !== facts.userId ? 'waiting' : done(team !== null),
+    leader: isRegistered ? 'done' : 'waiting',
     size: done(members.length >= competition.teamSizeMin),
     members: membersState(facts),
     materials: materialsState(facts),
     division: isRegistered || facts.joinable.length > 0 ? 'done' : 'closed',
     registration: isRegistered || competition.registrationIsOpen ? 'done' : 'closed',
-    agreement: done(isRegistered),
+    agreement: isRegistered ? 'done' : agreementState(facts),
   }
+}
+
+/** Only the leader accepts it. */
+function agreementState({ team, userId }: ParticipationFacts): State {
+  return team && team.leaderId !== userId ? 'waiting' : 'missing'
 }
 
 const done = (is: boolean): State => (is ? 'done' : 'missing')

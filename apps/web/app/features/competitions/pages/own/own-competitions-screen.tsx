@@ -1,4 +1,4 @@
-import { addresses, type EntryStep, type OwnCompetition } from '@tiltyard/contracts/browser'
+import { addresses, type OwnCompetition } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Card, CardGridSkeleton, EmptyState, Load } from '@tiltyard/ui'
 import { Swords } from 'lucide-react'
@@ -10,7 +10,8 @@ import { useLocalised } from '../../../platform/settings/index.ts'
 import { useResource } from '../../../shared/data/index.ts'
 import { CompetitionMessages } from '../competition.messages.tsx'
 import { NextMoment, StatusTag } from '../competition-labels.tsx'
-import { competitionPath, competitionsPath, playPath, scoreboardPath } from '../paths.ts'
+import { OwnEntryState, OwnEntryStep } from '../participation/index.ts'
+import { competitionPath, competitionsPath } from '../paths.ts'
 import styles from './own-competitions.module.css'
 
 const ask = () => call(addresses.listOwnEntries, {})
@@ -83,9 +84,7 @@ function EntryRow({ entry: { competition, team, state, reason, next }, onMoment 
       <div className={styles['words']}>
         <p className={styles['tags']}>
           <StatusTag status={competition.status} />
-          <span className={styles['state']} data-state={state ?? 'none'}>
-            {t(`states.${state ?? 'none'}`)}
-          </span>
+          <OwnEntryState state={state} />
         </p>
         <h2>
           <Link to={competitionPath(competition.id)}>{localised(competition.name)}</Link>
@@ -96,38 +95,7 @@ function EntryRow({ entry: { competition, team, state, reason, next }, onMoment 
         {reason ? <p className={styles['quiet']}>{t('reason', { reason })}</p> : null}
         <NextMoment competition={competition} onEnd={onMoment} />
       </div>
-      <NextStep competitionId={competition.id} next={next} />
+      <OwnEntryStep competitionId={competition.id} next={next} />
     </li>
   )
-}
-
-const stepPaths: Partial<Record<EntryStep, (competitionId: string) => string>> = {
-  register: competitionPath,
-  correct: competitionPath,
-  play: playPath,
-  results: scoreboardPath,
-}
-
-type NextStepProps = { readonly competitionId: string; readonly next: EntryStep }
-
-/** A link where the person can act, and words where somebody else has to. */
-function NextStep({ competitionId, next }: NextStepProps) {
-  const t = useTranslations('competitions.own')
-  const path = stepPaths[next]?.(competitionId)
-  switch (next) {
-    case 'register':
-    case 'correct':
-    case 'play':
-    case 'results':
-      return (
-        <Link
-          to={path ?? competitionPath(competitionId)}
-          className={buttonClass({ kind: next === 'results' ? 'secondary' : 'primary', size: 'small' })}
-        >
-          {t(`steps.${next}`)}
-        </Link>
-      )
-    default:
-      return <p className={styles['wait']}>{t(`waits.${next}`)}</p>
-  }
 }

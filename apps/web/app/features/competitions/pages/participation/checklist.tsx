@@ -46,7 +46,7 @@ function Item({ item, competition, part }: ItemProps) {
         </p>
         {note ? <p className={styles['note']}>{note}</p> : null}
       </div>
-      {item.path ? (
+      {item.path && item.path !== here.pathname ? (
         <Link to={withReturnTo(item.path, here)} className={styles['way']}>
           {t(item.state === 'missing' ? 'mend' : 'look')}
           <span className="unseen"> {t(item.key, { min: competition.teamSizeMin })}</span>

@@ -4,7 +4,7 @@ import type {
   RegistrationChecklistKey,
 } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { nextStep } from './next-step.model.ts'
+import { isChecklistNeeded, nextStep } from './next-step.model.ts'
 
 const now = Date.parse('2026-11-15T00:00:00Z')
 const competition = {
@@ -128,4 +128,22 @@ test('when the competition is over, the next step is the scoreboard', () => {
     text: 'over',
     action: { kind: 'link', label: 'board', path: '/competition/1/scoreboard' },
   })
+})
+
+test('the checklist asks nothing of anybody once nobody can register', () => {
+  const closed = part({ team: 'missing', registration: 'closed' })
+  expect(isChecklistNeeded({ status: 'running' }, closed)).toBe(false)
+  expect(isChecklistNeeded({ status: 'over' }, part({ team: 'missing' }))).toBe(false)
+  expect(isChecklistNeeded({ status: 'upcoming' }, closed)).toBe(true)
+  expect(isChecklistNeeded({ status: 'running' }, part({ team: 'missing' }))).toBe(true)
+})
+
+test('the checklist disappears with the registration and returns with a returned one that lacks something', () => {
+  const registering = { status: 'registering' } as const
+  expect(isChecklistNeeded(registering, part({}))).toBe(true)
+  expect(isChecklistNeeded(registering, part({}, { entry: entry('submitted') }))).toBe(false)
+  expect(isChecklistNeeded(registering, part({}, { entry: entry('returned') }))).toBe(false)
+  expect(isChecklistNeeded(registering, part({}, { entry: entry('returned'), mayRegister: false }))).toBe(
+    true,
+  )
 })

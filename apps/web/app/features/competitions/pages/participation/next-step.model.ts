@@ -65,6 +65,20 @@ export function nextStep(competition: CompetitionSituation, part: Participation,
   }
 }
 
+/**
+ * Shown until registration, and afterwards only if a returned or withdrawn entry may not register. Once nobody can register,
+ * one line says so instead.
+ */
+export function isChecklistNeeded(
+  { status }: Pick<CompetitionSituation, 'status'>,
+  { entry, checks, mayRegister }: Pick<Participation, 'entry' | 'checks' | 'mayRegister'>,
+): boolean {
+  if (status === 'over') return false
+  if (entry) return (entry.state === 'returned' || entry.state === 'withdrawn') && !mayRegister
+  const isClosed = checks.some(({ key, state }) => key === 'registration' && state === 'closed')
+  return !isClosed || status === 'upcoming'
+}
+
 function acceptedStep({ id, status, isPlayable, stages }: CompetitionSituation): NextStep {
   if (!isPlayable) return { text: 'notPlayable', action: null }
   if (status !== 'running') return { text: 'accepted', action: null }

@@ -95,6 +95,8 @@ function Action({ action }: { readonly action: StepAction }) {
         {t(action.label)}
       </Button>
     )
+  // The team page shows the missing parts below.
+  if (action.path === here.pathname) return null
   const isAccountPage = action.path.startsWith('/account/')
   return (
     <Link

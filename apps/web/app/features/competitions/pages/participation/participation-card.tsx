@@ -2,24 +2,30 @@ import { addresses, type Participation } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, Card, classNames, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { call } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import type { CompetitionFacts } from '../queries.ts'
 import { Checklist } from './checklist.tsx'
+import { isChecklistNeeded } from './next-step.model.ts'
+import { NextStep } from './next-step.tsx'
 import styles from './participation-card.module.css'
 import { useParticipation } from './participation-provider.tsx'
 
 const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
 
-type ParticipationCardProps = { readonly competition: CompetitionFacts }
+type ParticipationCardProps = {
+  readonly competition: CompetitionFacts
+  /** On pages without the competition's hero, which shows the next step. */
+  readonly withStep?: boolean
+}
 
 /** Progress of the user's registration. Not for visitors and staff: the hero explains their state. */
-export function ParticipationCard({ competition }: ParticipationCardProps) {
+export function ParticipationCard({ competition, withStep = false }: ParticipationCardProps) {
   const t = useTranslations('competitions.part')
   const { who, participation, retry, isRegistering } = useParticipation()
   if (who !== 'somebody') return null
-  if (participation.state === 'ready' && participation.value.isStaff) return null
+  if (participation.state === 'ready' && !hasContent(participation.value, competition, withStep)) return null
   return (
     <Card>
       <div className={styles['part']}>
@@ -27,8 +33,11 @@ export function ParticipationCard({ competition }: ParticipationCardProps) {
         <Load of={participation} skeleton={<ListSkeleton rows={5} />} empty={null} onRetry={retry}>
           {(part) => (
             <>
+              {withStep ? <NextStep competition={competition} /> : null}
               {part.entry ? <EntryState competition={competition} part={part} /> : null}
-              {needsChecklist(part) ? <Checklist competition={competition} part={part} /> : null}
+              {isChecklistNeeded(competition, part) ? (
+                <Checklist competition={competition} part={part} />
+              ) : null}
               {isRegistering ? (
                 <Suspense>
                   <RegisterDialog competition={competition} part={part} form={isRegistering} />
@@ -42,10 +51,10 @@ export function ParticipationCard({ competition }: ParticipationCardProps) {
   )
 }
 
-/** Shown until registration, and afterwards only if a returned or withdrawn entry may not register. */
-function needsChecklist({ entry, mayRegister }: Participation): boolean {
-  if (!entry) return true
-  return (entry.state === 'returned' || entry.state === 'withdrawn') && !mayRegister
+/** Nothing is asked of staff, nor of a person without an entry once nobody can register. */
+function hasContent(part: Participation, competition: CompetitionFacts, withStep: boolean): boolean {
+  if (part.isStaff) return false
+  return withStep || part.entry !== null || isChecklistNeeded(competition, part)
 }
 
 type EntryStateProps = { readonly competition: CompetitionFacts; readonly part: Participation }
@@ -103,6 +112,8 @@ function EntryActions({ competition, part, team }: EntryActionsProps) {
   const t = useTranslations('competitions.part.entry')
   const words = useTranslations('competitions.withdraw')
   const { refresh, setRegistering } = useParticipation()
+  const { pathname } = useLocation()
+  const teamPath = `/account/center/teams/${team.id}`
   const withdraw = () =>
     call(
       addresses.withdrawTeam,
@@ -111,9 +122,11 @@ function EntryActions({ competition, part, team }: EntryActionsProps) {
     )
   return (
     <div className={styles['actions']}>
-      <Link to={`/account/center/teams/${team.id}`} className={buttonClass({ size: 'small' })}>
-        {t('team')}
-      </Link>
+      {pathname === teamPath ? null : (
+        <Link to={teamPath} className={buttonClass({ size: 'small' })}>
+          {t('team')}
+        </Link>
+      )}
       {part.mayChangeDivision && part.divisionIds.length > 1 ? (
         <Button size="small" onPress={() => setRegistering('change')}>
           {t('change')}
