@@ -107,7 +107,7 @@ describe('a content page', () => {
 test('a seat of an activity is reserved and cancelled in place', async () => {
   const { page } = await browser.visit(english)
   await page.goto(`${site.origin}${contentPaths.activity}`, { waitUntil: 'networkidle' })
-  await page.getByText('Sign in to reserve a seat.').waitFor()
+  await page.getByText('Log in to reserve a seat.').waitFor()
   await openSession(page, demoPlayer)
   await page.goto(`${site.origin}${contentPaths.activity}`)
   await waitForNetworkIdle(page)

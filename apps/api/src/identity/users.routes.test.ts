@@ -157,7 +157,7 @@ describe('the sign-out page', () => {
 
   test.each([
     ['zh', /[\u4e00-\u9fff]/],
-    ['en', /Sign out/i],
+    ['en', /Log out/i],
   ])('the sign-out page is available in %s', async (language, words) => {
     const { text } = await stranger().call(logOutPage, { headers: { cookie: `language=${language}` } })
     expect(text).toContain(`<html lang="${language}">`)
