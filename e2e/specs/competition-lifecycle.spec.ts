@@ -25,7 +25,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
-import { register, signIn } from '../support/account-steps.ts'
+import { register } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callApi } from '../support/call-api.ts'
 import {
@@ -226,7 +226,6 @@ describe.each(variants)('in $language, $theme', (variant) => {
       const newcomer = newPerson()
       const { page: first } = await browser.visit(variant)
       await register(first, newcomer, elsewhere)
-      await signIn(first, newcomer, elsewhere)
       await elsewhere.admin('create', newcomer.displayName)
       const { page: there } = await browser.visit(variant)
       await signInToConsole(there, newcomer, { language, path: '/competitions', at: elsewhere })

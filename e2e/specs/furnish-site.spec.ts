@@ -5,7 +5,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
-import { register, signIn } from '../support/account-steps.ts'
+import { register } from '../support/account-steps.ts'
 import { writeArticle } from '../support/article-form.ts'
 import { useBrowser } from '../support/browser.ts'
 import { signInToConsole } from '../support/console.ts'
@@ -76,7 +76,6 @@ describe.each(variants)('in $language, $theme, at $width px', (variant) => {
       ] as const) {
         const { page } = await browser.visit(variant)
         await register(page, person, empty)
-        await signIn(page, person, empty)
         await giveRole(admin, empty, { person, role })
       }
       await publishArticle(empty, editor)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register, signIn } from '../support/account-steps.ts'
+import { register } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
 import { readableTexts, replayStatuses } from '../support/replay-credentials.ts'
@@ -11,7 +11,6 @@ test('no value that a script in the page can read authenticates elsewhere', asyn
   const visit = await browser.visit({ language: 'en', width: 1440 })
   const person = newPerson()
   await register(visit.page, person)
-  await signIn(visit.page, person)
   const readables = await readableTexts(visit.page)
   const token = await visit.page.evaluate(() => localStorage.getItem('Token'))
   expect(readables).toContain(token)
@@ -33,7 +32,6 @@ test('a ticket appears neither in the URL nor in the history nor in a referrer',
   })
   const person = newPerson()
   await register(visit.page, person)
-  await signIn(visit.page, person)
   expect(visit.page.url()).not.toMatch(/ticket|state/)
   await visit.page.goto(`${site.origin}/docs/PrivacyClause.html`)
   await visit.page.goBack()

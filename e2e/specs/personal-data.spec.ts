@@ -6,7 +6,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsInJourney } from '../support/accessibility.ts'
-import { register, signIn, userMenuName } from '../support/account-steps.ts'
+import { register, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
 import { takeScreenshot } from '../support/screenshot.ts'
@@ -66,7 +66,6 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     const person = newPerson()
     // Sign-in through the pages: the account service must recognise this browser later.
     await register(page, person)
-    await signIn(page, person)
     await page.goto(data)
     await page.getByRole('button', { name: t('export.action') }).waitFor()
     await checkPage(page, 'data')

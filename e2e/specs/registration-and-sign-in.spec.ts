@@ -1,6 +1,6 @@
 import { type Language, languages } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { logOut, register, signIn, switchLanguage, userMenuName } from '../support/account-steps.ts'
+import { logOut, register, switchLanguage, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
 import { site } from '../support/site.ts'
@@ -14,7 +14,6 @@ describe.each(dailySample(import.meta.filename, variants))('in $language at $wid
     const { page, faults } = await browser.visit(variant)
     const person = newPerson()
     await register(page, person)
-    await signIn(page, person)
     expect(page.url()).toBe(`${site.origin}/`)
     expect(await userMenuName(page)).toContain(person.displayName)
 

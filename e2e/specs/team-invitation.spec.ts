@@ -108,8 +108,6 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await invitee.getByLabel(profile('fields.realName'), { exact: true }).fill('张三')
     await invitee.getByLabel(profile('fields.city'), { exact: true }).fill('杭州')
     await invitee.getByRole('button', { name: translator(language, 'basics')('save'), exact: true }).click()
-    await invitee.getByText(profile('saved')).first().waitFor()
-    await invitee.getByRole('link', { name: profile('needs.back') }).click()
     await invitee.waitForURL(address)
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
     await invitee.getByText(t('dialog.accepted')).first().waitFor()

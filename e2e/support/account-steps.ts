@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 import { timed } from './phases.ts'
 import { type Origins, site } from './site.ts'
 
-/** Registration and sign-in through the pages, for specs about them; others use session.fixture.ts. */
+/** Registration and sign-in through the pages, for specs about them; others use session.fixture.ts. Who registers is signed in. */
 
 export const register = (page: Page, person: Person, at: Origins = site): Promise<void> =>
   timed('people', () => registerByPages(page, person, at))
@@ -29,7 +29,7 @@ async function registerByPages(page: Page, person: Person, at: Origins): Promise
   await page.goto(linkIn(await mailTo(person.email)))
   // Opening the link confirms nothing: mail scanners open links, too.
   await page.getByRole('main').getByRole('button').click()
-  await page.locator('a[href*="/tiltyard-ui-infos/api/sign-in"]').waitFor()
+  await waitForSignedIn(page)
 }
 
 async function signInByPages(page: Page, person: Person, at: Origins): Promise<void> {

@@ -13,8 +13,10 @@ export type DialogProps = {
   readonly actions?: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The dialog can only be closed by one of its actions. */
+  /** A question: closed by one of its actions or by Escape, which cancels; a click beside it does nothing. */
   readonly mustChoose?: boolean
+  /** Escape does nothing either, because what is shown would be lost. */
+  readonly isLocked?: boolean
   /** Shows a close button with this label. */
   readonly closeLabel?: string
   /** Below the header instead of centred, for dialogs whose height changes while they are open. */
@@ -35,6 +37,7 @@ export function Dialog({
   isOpen,
   onClose,
   mustChoose = false,
+  isLocked = false,
   closeLabel,
   atTop = false,
   wide = false,
@@ -46,8 +49,8 @@ export function Dialog({
       className={classNames(styles['overlay'], atTop && styles['atTop'], sheet && styles['sheet'])}
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      isDismissable={!mustChoose}
-      isKeyboardDismissDisabled={mustChoose}
+      isDismissable={!mustChoose && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
     >
       <Modal
         className={classNames(styles['modal'], wide && styles['wide'], widthPx && styles[`width${widthPx}`])}

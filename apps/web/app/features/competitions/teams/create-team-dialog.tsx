@@ -13,6 +13,7 @@ import {
 } from '@tiltyard/ui'
 import { CalendarOff } from 'lucide-react'
 import { useState } from 'react'
+import { ProfileField } from '../../identity/profile/index.ts'
 import { call } from '../../identity/session/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
@@ -37,14 +38,14 @@ export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogPro
     () => () => call(addresses.listOpenCompetitions, { query: competitionId ? { competitionId } : {} }),
   )
   const { loaded, load } = useResource<OpenCompetition[]>(ask)
-  const { loaded: profile } = useResource<Profile>(askProfile)
+  const { loaded: profile, load: loadProfile } = useResource<Profile>(askProfile)
   return (
     <Dialog title={t('title')} isOpen onClose={onClose} closeLabel={basics('close')} wide>
       <Load
-        // The form begins with the profile; without it the fields are empty.
-        of={profile.state === 'loading' ? profile : loaded}
+        // The form begins with the profile and asks for what it lacks.
+        of={profile.state === 'ready' ? loaded : profile}
         skeleton={<ListSkeleton />}
-        onRetry={load}
+        onRetry={() => (profile.state === 'ready' ? load() : loadProfile())}
         empty={
           <EmptyState
             title={t('title')}
@@ -54,13 +55,15 @@ export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogPro
           </EmptyState>
         }
       >
-        {(competitions) => (
-          <CreateTeamForm
-            competitions={competitions}
-            initialCompetitionId={competitionId}
-            profile={profile.state === 'ready' ? profile.value : null}
-          />
-        )}
+        {(competitions) =>
+          profile.state === 'ready' ? (
+            <CreateTeamForm
+              competitions={competitions}
+              initialCompetitionId={competitionId}
+              profile={profile.value}
+            />
+          ) : null
+        }
       </Load>
     </Dialog>
   )
@@ -71,14 +74,14 @@ const orgTypes = ['company', 'school', 'other'] as const
 type CreateTeamFormProps = {
   readonly competitions: readonly OpenCompetition[]
   readonly initialCompetitionId: string | null
-  readonly profile: Profile | null
+  readonly profile: Profile
 }
 
 function CreateTeamForm({ competitions, initialCompetitionId, profile }: CreateTeamFormProps) {
   const t = useTranslations('teams.createForm')
   const localised = useLocalised()
   const industries = useIndustries()
-  const { draft, write, errors, lacking, isSending, send } = useCreateTeam(
+  const { draft, write, errors, answers, asked, lacking, isSending, send } = useCreateTeam(
     (competitions.find(({ id }) => id === initialCompetitionId) ?? competitions[0])?.id ?? '',
     profile,
   )
@@ -110,14 +113,25 @@ function CreateTeamForm({ competitions, initialCompetitionId, profile }: CreateT
           draft.orgType === 'company' && chosen?.companyNeedsMaterials ? t('materials') : undefined
         }
       />
-      {lacking ? (
+      {lacking && (!lacking.verify || lacking.missing.includes('mobile')) ? (
         <ParticipationNotice
           competitionId={draft.competitionId}
-          missing={lacking.missing}
-          needs={{ profile: !lacking.completeInfo, verify: !lacking.verify }}
+          missing={[]}
+          needs={{ profile: false, verify: true }}
           verifyType={lacking.competitionVerifyType}
         />
       ) : null}
+      {answers.errors.text ? <Notice kind="error">{answers.errors.text}</Notice> : null}
+      {asked.map((key) => (
+        <ProfileField
+          key={key}
+          name={key}
+          draft={{ ...answers.draft, orgType: draft.orgType }}
+          error={answers.errors.fields[key]}
+          isNeeded
+          onChange={(value) => answers.write(key, value)}
+        />
+      ))}
       <TextField
         name="name"
         label={t('name')}
@@ -149,7 +163,7 @@ function CreateTeamForm({ competitions, initialCompetitionId, profile }: CreateT
           isRequired
         />
       ) : null}
-      {draft.orgType === 'company' && industries.length > 0 ? (
+      {draft.orgType === 'company' && industries.length > 0 && !asked.includes('industryCode') ? (
         <SelectField
           name="industryCode"
           label={t('industry')}

@@ -3,6 +3,7 @@ import { addresses, type Profile, type RegistrationCheck } from '@tiltyard/contr
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askedFields, useProfileForm } from '../../identity/profile/index.ts'
 import { call } from '../../identity/session/index.ts'
 import { toasts } from '../../shared/toasts/index.ts'
 import { teamPath } from './team.model.ts'
@@ -24,24 +25,27 @@ export type TeamDraft = {
   readonly joinCode: string
 }
 
-/** Begins with the organisation of the founder’s profile, which most teams share. */
-export function useCreateTeam(
-  competitionId: string,
-  profile: Pick<Profile, 'orgType' | 'orgName' | 'industryCode'> | null,
-) {
+/**
+ * Begins with the organisation of the founder’s profile, which most teams share. What the competition asks for and the
+ * profile lacks is filled in here, and saved in the profile before the team is created.
+ */
+export function useCreateTeam(competitionId: string, profile: Profile) {
   const t = useTranslations('teams.createForm')
   const basics = useTranslations('basics')
   const navigate = useNavigate()
   const [draft, setDraft] = useState<TeamDraft>({
     competitionId,
     name: '',
-    orgType: profile?.orgType ?? 'school',
-    orgName: profile?.orgName ?? '',
-    industryCode: profile?.industryCode ?? '',
+    orgType: profile.orgType ?? 'school',
+    orgName: profile.orgName ?? '',
+    industryCode: profile.industryCode ?? '',
     joinCode: '',
   })
   const [errors, setErrors] = useState(noErrors)
   const lacking = useMissingRequirements(draft)
+  const answers = useProfileForm(profile, () => undefined)
+  // The team's own fields ask for these.
+  const asked = askedFields(lacking?.missing ?? []).filter((key) => key !== 'orgType' && key !== 'orgName')
   const [isSending, setSending] = useState(false)
   const write = (change: Partial<TeamDraft>) => setDraft((before) => ({ ...before, ...change }))
 
@@ -53,7 +57,14 @@ export function useCreateTeam(
         fields: Object.fromEntries(empty.map((field) => [field, basics('required')])),
       })
     setSending(true)
-    const { industryCode, joinCode, ...rest } = draft
+    const { orgType, orgName } = draft
+    const also = {
+      ...(lacking?.missing.includes('orgType') && { orgType }),
+      ...(lacking?.missing.includes('orgName') && { orgName }),
+    }
+    if (!(await answers.save({ also, required: asked }))) return setSending(false)
+    const { joinCode, industryCode: teamIndustry, ...rest } = draft
+    const industryCode = teamIndustry || answers.draft.industryCode
     const coded = draft.orgType === 'company' && industryCode ? { industryCode } : {}
     const outcome = await call(
       addresses.createTeam,
@@ -67,7 +78,7 @@ export function useCreateTeam(
     setErrors(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
     setSending(false)
   }
-  return { draft, write, errors, lacking, isSending, send }
+  return { draft, write, errors, answers, asked, lacking, isSending, send }
 }
 
 /** What this kind of team asks for and the founder lacks, as soon as competition and kind are chosen. */

@@ -1,12 +1,10 @@
 import type { RegistrationCheck } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Notice } from '@tiltyard/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLocalised } from '../../platform/settings/index.ts'
-import { parseReturnTo, withReturnTo } from '../account-center/index.ts'
+import { withReturnTo } from '../account-center/index.ts'
 import styles from './profile.module.css'
-import { checkRegistration } from './queries.ts'
 
 type CompetitionNeedsProps = { readonly check: RegistrationCheck | null; readonly returnTo: string | null }
 
@@ -54,18 +52,4 @@ export function CompetitionNeeds({ check, returnTo }: CompetitionNeedsProps) {
       )}
     </Notice>
   )
-}
-
-/** Missing requirements of the competition in the URL; a failed request shows none. */
-export function useCompetitionNeeds() {
-  const [search] = useSearchParams()
-  const competitionId = search.get('competitionId')
-  const [check, setCheck] = useState<RegistrationCheck | null>(null)
-  const refresh = useCallback(async () => {
-    if (!competitionId) return setCheck(null)
-    const outcome = await checkRegistration(competitionId)
-    if (outcome.ok) setCheck(outcome.value)
-  }, [competitionId])
-  useEffect(() => void refresh(), [refresh])
-  return { check, returnTo: parseReturnTo(search), refresh: () => void refresh() }
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser, Profile, ProfileKey } from '@tiltyard/contracts/browser'
+import type { CurrentUser, OrgType, Profile, ProfileKey } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Form, Notice } from '@tiltyard/ui'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { toasts } from '../../shared/toasts/index.ts'
 import { UnsavedGuard, withReturnTo } from '../account-center/index.ts'
 import { setUser } from '../session/index.ts'
-import { sectionsOf } from './profile.model.ts'
+import { askedFields, type Section, sectionsOf } from './profile.model.ts'
 import styles from './profile.module.css'
 import { ProfileField } from './profile-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -16,10 +16,13 @@ type ProfileFormProps = {
   readonly profile: Profile
   /** Fields that a competition requires: marked, and shown for every type of organisation. */
   readonly needed: readonly ProfileKey[]
+  /** What a competition asks for: these fields alone. */
+  readonly asked: readonly ProfileKey[] | null
+  readonly onKind: (orgType: OrgType) => void
   readonly onSaved: (saved: Profile) => void
 }
 
-export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, profile, needed, asked, onKind, onSaved }: ProfileFormProps) {
   const t = useTranslations('profile')
   const basics = useTranslations('basics')
   const container = useRef<HTMLDivElement>(null)
@@ -28,6 +31,9 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
     toasts.show({ kind: 'success', text: t('saved') })
     onSaved(saved)
   })
+  const sections: readonly Section[] = asked
+    ? [{ name: 'asked', keys: askedFields(asked) }]
+    : sectionsOf(draft, needed)
   // Moves the focus to the first error, for users who cannot see it.
   useEffect(() => {
     if (Object.keys(errors.fields).length > 0)
@@ -43,7 +49,7 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
         }}
       >
         {errors.text ? <Notice kind="error">{errors.text}</Notice> : null}
-        {sectionsOf(draft, needed).map(({ name, keys }) => (
+        {sections.map(({ name, keys }) => (
           <Card key={name}>
             <section className={styles['section']} aria-labelledby={`section-${name}`}>
               <div>
@@ -58,7 +64,10 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
                     draft={draft}
                     error={errors.fields[key]}
                     isNeeded={(needed as readonly string[]).includes(key)}
-                    onChange={(value) => write(key, value)}
+                    onChange={(value) => {
+                      write(key, value)
+                      if (key === 'orgType' && value !== '') onKind(value as OrgType)
+                    }}
                   />
                 ))}
                 {name === 'person' ? <MobileNumber mobile={profile.mobile} /> : null}
@@ -70,6 +79,7 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
           <Button type="submit" kind="primary" isPending={isSaving} isDisabled={!isChanged}>
             {isSaving ? basics('saving') : basics('save')}
           </Button>
+          {isChanged ? null : <span className={styles['hint']}>{t('unchanged')}</span>}
           {isChanged ? (
             <>
               <Button kind="quiet" onPress={discard}>

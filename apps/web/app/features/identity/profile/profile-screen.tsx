@@ -1,15 +1,18 @@
 import type { CurrentUser, Profile } from '@tiltyard/contracts/browser'
 import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Load, Progress, Skeleton } from '@tiltyard/ui'
+import { Button, Card, Load, Progress, Skeleton } from '@tiltyard/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useResource } from '../../shared/data/index.ts'
 import { AccountCenterPage, SignedInOnly } from '../account-center/index.ts'
-import { CompetitionNeeds, useCompetitionNeeds } from './competition-needs.tsx'
-import { completenessOf, type Unlock } from './profile.model.ts'
+import { CompetitionNeeds } from './competition-needs.tsx'
+import { askedFields, completenessOf, type Unlock } from './profile.model.ts'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { getProfile } from './queries.ts'
+import { useCompetitionNeeds } from './use-competition-needs.ts'
 
 export function ProfileScreen() {
   const t = useTranslations('profile')
@@ -23,27 +26,45 @@ export function ProfileScreen() {
 }
 
 function ProfileCards({ user }: { readonly user: CurrentUser }) {
+  const t = useTranslations('profile')
   const { loaded, load, setValue } = useResource(getProfile)
   const needs = useCompetitionNeeds()
+  const navigate = useNavigate()
+  const [isWhole, setWhole] = useState(false)
+  const isAsked = !isWhole && askedFields(needs.asked).length > 0
+  const onSaved = async (saved: Profile) => {
+    setValue(saved)
+    const check = await needs.refresh()
+    if (check?.completeInfo && check.verify && needs.returnTo) void navigate(needs.returnTo)
+  }
+  if (needs.isLoading) return <ProfileSkeleton />
   return (
     <div className={styles['parts']}>
       <CompetitionNeeds {...needs} />
-      <Card>
-        <ProfileHead user={user} />
-      </Card>
+      {isAsked ? null : (
+        <Card>
+          <ProfileHead user={user} />
+        </Card>
+      )}
       <Load of={loaded} skeleton={<ProfileSkeleton />} empty={null} onRetry={load}>
         {(profile) => (
           <>
-            <CompletenessCard profile={profile} />
+            {isAsked ? null : <CompletenessCard profile={profile} />}
             <ProfileForm
               user={user}
               profile={profile}
               needed={needs.check?.missing ?? []}
-              onSaved={(saved) => {
-                setValue(saved)
-                needs.refresh()
-              }}
+              asked={isAsked ? needs.asked : null}
+              onKind={(orgType) => void needs.chooseKind(orgType)}
+              onSaved={(saved) => void onSaved(saved)}
             />
+            {isAsked ? (
+              <div>
+                <Button kind="quiet" onPress={() => setWhole(true)}>
+                  {t('whole')}
+                </Button>
+              </div>
+            ) : null}
           </>
         )}
       </Load>

@@ -1,6 +1,6 @@
 import type { Profile } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { changesOf, completenessOf, draftOf, sectionsOf } from './profile.model.ts'
+import { askedFields, changesOf, completenessOf, draftOf, sectionsOf } from './profile.model.ts'
 
 const blank: Profile = {
   nickname: 'Ada',
@@ -64,4 +64,14 @@ test('completeness counts only fields that unlock something', () => {
       { name: 'mobile', missing: ['mobile'] },
     ],
   })
+})
+
+test('what a competition asks for begins with the kind of organisation and leaves out the mobile number', () => {
+  expect(askedFields(['city', 'realName', 'mobile', 'studentNo', 'orgType'])).toEqual([
+    'orgType',
+    'studentNo',
+    'realName',
+    'city',
+  ])
+  expect(askedFields(['mobile'])).toEqual([])
 })

@@ -22,7 +22,7 @@ const allOrganisation: readonly FieldKey[] = [
 ]
 
 export type Section = {
-  readonly name: 'shown' | 'person' | 'organisation'
+  readonly name: 'asked' | 'shown' | 'person' | 'organisation'
   readonly keys: readonly FieldKey[]
 }
 
@@ -37,6 +37,12 @@ export function sectionsOf(draft: Draft, needed: readonly ProfileKey[]): readonl
     { name: 'person', keys: personKeys },
     { name: 'organisation', keys: ['orgType', ...visibleKeys] },
   ]
+}
+
+/** What a competition asks for in the order of the form, the kind of organisation first: it decides about the rest. */
+export function askedFields(asked: readonly ProfileKey[]): readonly FieldKey[] {
+  const inOrder: readonly FieldKey[] = ['orgType', ...allOrganisation, ...personKeys, 'bio']
+  return inOrder.filter((key) => (asked as readonly string[]).includes(key))
 }
 
 export function draftOf(profile: Profile): Draft {

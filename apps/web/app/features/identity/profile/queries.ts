@@ -1,4 +1,4 @@
-import { addresses } from '@tiltyard/contracts/browser'
+import { addresses, type OrgType } from '@tiltyard/contracts/browser'
 import { call } from '../session/index.ts'
 import type { Changes } from './profile.model.ts'
 
@@ -12,8 +12,8 @@ export function updateProfile(changes: Changes, retryKey: string) {
 
 export const listIndustries = () => call(addresses.listDictionary, { query: { type: 'D006' } })
 
-export const checkRegistration = (competitionId: string) =>
-  call(addresses.checkRegistration, { query: { competitionId } })
+export const checkRegistration = (competitionId: string, orgType?: OrgType) =>
+  call(addresses.checkRegistration, { query: { competitionId, ...(orgType && { orgType }) } })
 
 export const changeAvatar = (fileName: string | null, retryKey: string) =>
   call(addresses.changeAvatar, { body: { fileName } }, { retryKey })

@@ -12,6 +12,12 @@ const reasons = {
   'users.birthday_in_future': 'birthday',
 } as const
 
+type SaveOptions = {
+  /** Fields that another form has asked for. */
+  readonly also?: Partial<Draft>
+  readonly required?: readonly FieldKey[]
+}
+
 export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => void) {
   const t = useTranslations('profile')
   const basics = useTranslations('basics')
@@ -29,15 +35,26 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
       fields: fields as typeof errors.fields,
     }))
   }
-  const save = async () => {
+  /** False if the form shows why not; true also if nothing was changed. */
+  const save = async ({ also = {}, required = [] }: SaveOptions = {}): Promise<boolean> => {
+    const whole = { ...draft, ...also }
+    const changes = changesOf(saved, whole)
     const { longest, profileProblems } = await import('./profile.form.ts')
     const messageOf = (key: FieldKey, problem: 'required' | 'tooLong' | 'invalid') =>
       problem === 'invalid' ? t('invalid') : basics(problem, { max: longest[key] ?? 0 })
-    const problems = Object.entries(profileProblems(changes)).map(([key, problem]) => [
-      key,
-      messageOf(key as FieldKey, problem),
-    ])
-    if (problems.length > 0) return setErrors({ ...noErrors, fields: Object.fromEntries(problems) })
+    const lacking = required.filter((key) => whole[key].trim() === '')
+    const problems = [
+      ...lacking.map((key) => [key, basics('required')]),
+      ...Object.entries(profileProblems(changes)).map(([key, problem]) => [
+        key,
+        messageOf(key as FieldKey, problem),
+      ]),
+    ]
+    if (problems.length > 0) {
+      setErrors({ ...noErrors, fields: Object.fromEntries(problems) })
+      return false
+    }
+    if (Object.keys(changes).length === 0) return true
     const content = JSON.stringify(changes)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     setSaving(true)
@@ -49,12 +66,14 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
         unexpected: basics('unexpected'),
         rule: () => t('invalid'),
       }
-      return setErrors(mapFailure(answer, messages, { fields: Object.keys(draft) as FieldKey[], reasons }))
+      setErrors(mapFailure(answer, messages, { fields: Object.keys(draft) as FieldKey[], reasons }))
+      return false
     }
     attempt.current = { content: '', key: '' }
     setErrors(noErrors)
     setDraft(draftOf(answer.value))
     onSaved(answer.value)
+    return true
   }
   const discard = () => {
     setDraft(saved)

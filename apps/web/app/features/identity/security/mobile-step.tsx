@@ -43,7 +43,7 @@ export function MobileStep({ verification, onChanged, onDone }: MobileStepProps)
           type="submit"
           kind={sentCode ? 'secondary' : 'primary'}
           isPending={step.pending === 'ask'}
-          isDisabled={step.waitSeconds > 0 || (step.mobile !== '' && !parseMobileNumber(step.mobile))}
+          isDisabled={step.waitSeconds > 0}
         >
           {step.waitSeconds > 0 ? t('again', { seconds: step.waitSeconds }) : t(sentCode ? 'resend' : 'send')}
         </Button>

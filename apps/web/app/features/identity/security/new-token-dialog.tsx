@@ -17,6 +17,7 @@ export function NewTokenDialog({ onClose, onCreated }: NewTokenDialogProps) {
     <Dialog
       isOpen
       mustChoose={form.createdToken !== null}
+      isLocked={form.createdToken !== null}
       onClose={onClose}
       title={t(form.createdToken ? 'made' : 'make')}
       widthPx={520}

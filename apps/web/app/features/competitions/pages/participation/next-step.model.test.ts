@@ -58,6 +58,8 @@ test.each<
   [{ verification: 'missing', team: 'missing' }, 'verification', '/verification'],
   [{ verification: 'waiting' }, 'inReview', '/verification'],
   [{ team: 'missing', leader: 'missing' }, 'team', '/team'],
+  [{ profile: 'missing', team: 'missing' }, 'team', '/team'],
+  [{ profile: 'missing', size: 'missing' }, 'profile', '/profile'],
   [{ leader: 'waiting', members: 'waiting' }, 'leader', '/leader'],
   [{ size: 'missing' }, 'size', '/size'],
   [{ members: 'waiting' }, 'members', '/members'],

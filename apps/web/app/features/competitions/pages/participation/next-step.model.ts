@@ -106,6 +106,8 @@ function missingRequirementStep(
   }
   if (lacks('registration') && part.entry?.state !== 'returned')
     return registrationClosedStep(competition, now)
+  // Whoever creates a team fills in there what the profile lacks.
+  if (lacks('team') && !lacks('verification')) return { text: 'team', action: link('team', 'team') }
   if (lacks('profile')) return { text: 'profile', action: link('profile', 'profile') }
   if (lacks('verification'))
     return check('verification')?.state === 'waiting'
