@@ -1,6 +1,6 @@
 import { type Language, languages } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { logOut, register, switchLanguage, userMenuName } from '../support/account-steps.ts'
+import { logOut, register, signIn, switchLanguage, userMenuName } from '../support/account-steps.ts'
 import { useBrowser } from '../support/browser.ts'
 import { newPerson } from '../support/person.ts'
 import { site } from '../support/site.ts'
@@ -10,7 +10,7 @@ const browser = useBrowser()
 const variants = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
 
 describe.each(dailySample(import.meta.filename, variants))('in $language at $width px', (variant) => {
-  test('a person registers, confirms by mail, signs in, sees their name, switches language and logs out', async () => {
+  test('a person registers, is signed in by the mail, sees their name, switches language, logs out and signs in again', async () => {
     const { page, faults } = await browser.visit(variant)
     const person = newPerson()
     await register(page, person)
@@ -31,6 +31,8 @@ describe.each(dailySample(import.meta.filename, variants))('in $language at $wid
     await page.locator('input[name=password]').waitFor()
     await page.goto(`${site.origin}/robots.txt`)
     expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
+    await signIn(page, person)
+    expect(await userMenuName(page)).toContain(person.displayName)
     expect(faults).toEqual([])
   })
 })

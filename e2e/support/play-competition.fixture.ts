@@ -1,4 +1,4 @@
-import { ok } from '@tiltyard/contracts'
+import { type Localised, ok } from '@tiltyard/contracts'
 import { digestFlag } from '@tiltyard/core/challenges'
 import {
   type CompetitionFixture,
@@ -49,6 +49,19 @@ export function usePlayCompetitions() {
         return ok()
       })
       return { ...scene, teamName }
+    },
+    /** Teams can still register; each member states their name. */
+    async makeOpen(name: Localised): Promise<CompetitionFixture> {
+      const scene = await createCompetitionFixture({ database, clock: databaseClock, owner }, { tasks: 7 })
+      await rekeyFlags(owner, scene)
+      await fillTaskDetails(owner, scene)
+      const realName = [{ key: 'realName', value: { zh: '真实姓名' } }]
+      await owner.query(
+        `update platform.competitions set name = $2, team_user_fields = $3,
+           registration_closes_at = now() + interval '1 hour' where id = $1`,
+        [scene.competitionId, name, { company: realName, school: realName, other: realName }],
+      )
+      return scene
     },
   }
 }

@@ -6,7 +6,7 @@ import { AccountPage, useAccountFacts } from '../../shell/index.ts'
 import { call } from '../session/index.ts'
 import { returnOf } from '../sign-in/index.ts'
 
-const waitSeconds = 60
+const waitMs = 60_000
 
 type SentScreenProps = { readonly email: string; readonly onBack: () => void }
 
@@ -39,13 +39,15 @@ function useResend(email: string) {
   const t = useTranslations('account.register')
   const basics = useTranslations('basics')
   const { onward } = useAccountFacts()
-  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
+  const [until, setUntil] = useState(() => Date.now() + waitMs)
+  const [now, setNow] = useState(() => Date.now())
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000))
   const [isSending, setSending] = useState(false)
   const [notice, setNotice] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const isCounting = secondsLeft > 0
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isCounting])
 
@@ -55,7 +57,8 @@ function useResend(email: string) {
     const outcome = await call(addresses.resendConfirmation, { body: { email, ...returnOf(onward) } })
     setSending(false)
     if (outcome.ok) {
-      setSecondsLeft(waitSeconds)
+      setNow(Date.now())
+      setUntil(Date.now() + waitMs)
       return setNotice({ kind: 'success', text: t('resent') })
     }
     return setNotice({ kind: 'error', text: outcome.msg || basics('offline') })

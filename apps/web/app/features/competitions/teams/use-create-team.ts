@@ -89,7 +89,6 @@ function useMissingRequirements({
   const [check, setCheck] = useState<RegistrationCheck | null>(null)
   useEffect(() => {
     let isCurrent = true
-    setCheck(null)
     void call(addresses.checkRegistration, { query: { competitionId, orgType } }).then((outcome) => {
       if (isCurrent && outcome.ok) setCheck(outcome.value)
     })
