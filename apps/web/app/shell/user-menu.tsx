@@ -26,7 +26,7 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
       label={t('userMenu', { nickname: user.nickname })}
       trigger={
         <Button kind="quiet" snug wide aria-label={t('userMenu', { nickname: user.nickname })}>
-          <Avatar src={user.avatar} size={32} />
+          <Avatar src={user.avatar} seed={user.id} size={32} />
           <span className={styles['name']}>{user.nickname}</span>
           <ChevronDown size={16} aria-hidden="true" className={styles['arrow']} />
         </Button>

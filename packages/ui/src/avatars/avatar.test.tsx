@@ -35,3 +35,14 @@ test('the four bundled avatar pictures differ', () => {
 test('an avatar from another host is requested without a referrer', () => {
   expect(renderToStaticMarkup(<Avatar src="/a.png" />)).toContain('referrerPolicy="no-referrer"')
 })
+
+test('a person without a picture has arms of their own, the same everywhere', () => {
+  const arms = (seed: string) => renderToStaticMarkup(<Avatar seed={seed} src={null} />)
+  expect(arms('0190d1f2-1')).toBe(arms('0190d1f2-1'))
+  expect(arms('0190d1f2-1')).not.toBe(arms('0190d1f2-2'))
+  expect(arms('0190d1f2-1')).toMatch(
+    /^<svg[^>]*width="40" height="40"[^>]*data-kind="generated"[^>]*aria-hidden="true"/,
+  )
+  expect(renderToStaticMarkup(<Avatar seed="1" alt="小明" />)).toContain('role="img" aria-label="小明"')
+  expect(renderToStaticMarkup(<Avatar seed="1" src="/a.png" />)).toContain('<img')
+})

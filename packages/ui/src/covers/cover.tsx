@@ -50,7 +50,8 @@ function OnShield({ clip, children }: { readonly clip: string; readonly children
 
 type LayerProps = { readonly layer: CoverLayer; readonly clip: string; readonly field?: string }
 
-function Layer({ layer: { path, tincture, at, within }, clip, field }: LayerProps) {
+/** One shape; `field` scales what fills the whole field, but not charges. */
+export function Layer({ layer: { path, tincture, at, within }, clip, field }: LayerProps) {
   const transform = at ? `translate(${at.x} ${at.y}) scale(${at.size / 40})` : field
   const shape = <path className={styles[tincture]} fillRule="evenodd" d={path} transform={transform} />
   if (!within) return shape

@@ -27,7 +27,7 @@ export function PeopleScreen({ rows, total, page, keyword }: PeopleData) {
       <Rows total={total} page={page} addressOf={addressOf} isEmpty={rows.length === 0}>
         {rows.map(({ userId, name, avatar, ...figures }) => (
           <li key={userId} className={styles['row']}>
-            <Avatar src={avatar} size={44} />
+            <Avatar src={avatar} seed={userId} size={44} />
             <div>
               <Link to={hallPersonPath(userId)} className={styles['name']}>
                 {name}
@@ -52,7 +52,7 @@ export function OrganisationsScreen({ rows, total, page, keyword }: Organisation
       <Rows total={total} page={page} addressOf={addressOf} isEmpty={rows.length === 0}>
         {rows.map(({ orgName, ...figures }) => (
           <li key={orgName} className={styles['row']}>
-            <Avatar kind="group" size={44} />
+            <Avatar kind="group" seed={orgName} size={44} />
             <div>
               <Link to={hallAddress({ organisation: orgName, page: 1 })} className={styles['name']}>
                 {orgName}
@@ -73,7 +73,7 @@ export function ContributorsScreen({ rows, total, page, kind }: ContributorsData
       <Rows total={total} page={page} addressOf={addressOf} isEmpty={rows.length === 0}>
         {rows.map(({ userId, name, avatar, contributions }) => (
           <li key={userId} className={styles['row']}>
-            <Avatar src={avatar} size={44} />
+            <Avatar src={avatar} seed={userId} size={44} />
             <div>
               <Link to={hallPersonPath(userId)} className={styles['name']}>
                 {name}

@@ -37,7 +37,7 @@ function Person({ person }: { readonly person: HallPerson }) {
         {t('sections.people')}
       </Link>
       <header className={styles['person']}>
-        <Avatar src={avatar} size={72} />
+        <Avatar src={avatar} seed={userId} size={72} />
         <div>
           <h1>{name}</h1>
           <Figures {...person} />

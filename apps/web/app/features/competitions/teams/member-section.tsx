@@ -81,7 +81,7 @@ function MemberRow({ member, team, user, onChanged }: MemberRowProps) {
   const isMe = member.userId === user.id
   return (
     <li>
-      <Avatar kind="user" src={member.avatar} alt="" size={40} />
+      <Avatar src={member.avatar} seed={member.userId} size={40} />
       <div className={styles['person']}>
         <p className={styles['name']}>
           {member.nickname}

@@ -130,7 +130,7 @@ function Speakers({ speakers }: Pick<Activity, 'speakers'>) {
       <ul className={styles['speakers']}>
         {speakers.map(({ name, affiliation, bio }) => (
           <li key={inLanguage(name, 'zh')} className={styles['speaker']}>
-            <Avatar kind="teacher" size={48} />
+            <Avatar kind="teacher" seed={inLanguage(name, 'zh')} size={48} />
             <div>
               <h3>{localised(name)}</h3>
               {affiliation ? <p className={styles['affiliation']}>{localised(affiliation)}</p> : null}

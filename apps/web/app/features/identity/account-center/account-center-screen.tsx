@@ -36,7 +36,7 @@ function Hub({ user }: { readonly user: CurrentUser }) {
   return (
     <Card>
       <p className={styles['owner']}>
-        <Avatar src={user.avatar} size={48} />
+        <Avatar src={user.avatar} seed={user.id} size={48} />
         <strong>{user.nickname}</strong>
       </p>
       <nav aria-label={t('title')}>

@@ -54,7 +54,7 @@ function AvatarField({ user }: { readonly user: CurrentUser }) {
   }
   return (
     <div className={styles['face']}>
-      <Avatar src={user.avatar} size={96} />
+      <Avatar src={user.avatar} seed={user.id} size={96} />
       <div className={styles['faceActions']}>
         <label className={buttonClass({ kind: 'secondary', size: 'small' })}>
           <Camera size={16} aria-hidden="true" />

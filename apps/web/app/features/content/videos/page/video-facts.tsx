@@ -76,7 +76,11 @@ function Teachers({ teachers }: Pick<Facts, 'teachers'>) {
     <ul className={styles['teachers']} aria-label={t('teachers')}>
       {teachers.map(({ name, affiliation, avatar }) => (
         <li key={localised(name)}>
-          <Avatar kind="teacher" src={avatar ? `/_image?file=${avatar}&w=96` : null} />
+          <Avatar
+            kind="teacher"
+            seed={inLanguage(name, 'zh')}
+            src={avatar ? `/_image?file=${avatar}&w=96` : null}
+          />
           <span>
             <Link to={videoListAddress({ teacher: inLanguage(name, 'zh') })}>{localised(name)}</Link>
             {affiliation ? <span className={styles['quiet']}>{localised(affiliation)}</span> : null}

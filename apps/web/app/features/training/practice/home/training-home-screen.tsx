@@ -112,7 +112,7 @@ function BoardTeaser({ leaders }: { readonly leaders: readonly LeaderboardRow[] 
           {leaders.map((row) => (
             <li key={row.userId} className={styles['row']}>
               <span className={styles['teaserRank']}>{row.rank}</span>
-              <Avatar src={row.avatar} size={32} />
+              <Avatar src={row.avatar} seed={row.userId} size={32} />
               <span className={styles['name']}>{row.nickname}</span>
               <Sparkline nickname={row.nickname} history={row.history} />
               <span className={styles['score']}>{row.score}</span>

@@ -156,7 +156,7 @@ function LeaderboardRows({ rows, ownId }: LeaderboardRowsProps) {
           <tr key={row.userId} className={classNames(row.userId === ownId && styles['isOwn'])}>
             <td className={styles['rank']}>{row.rank}</td>
             <th scope="row" className={styles['person']}>
-              <Avatar src={row.avatar} size={32} />
+              <Avatar src={row.avatar} seed={row.userId} size={32} />
               <span>{row.nickname}</span>
               {row.userId === ownId ? <span className={styles['you']}>{t('you')}</span> : null}
             </th>

@@ -46,7 +46,7 @@ function OwnFigures({ row }: { readonly row: LeaderboardRow }) {
   return (
     <>
       <span className={styles['ownRank']}>{row.rank}</span>
-      <Avatar src={row.avatar} size={32} />
+      <Avatar src={row.avatar} seed={row.userId} size={32} />
       <span className={styles['ownName']}>
         <small>{t('yours')}</small>
         {row.nickname}
