@@ -1,12 +1,29 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button, Menu, MenuItem, MenuSeparator, mobileWidth } from '@tiltyard/ui'
-import { ChevronDown, LogOut, Swords, UserRound } from 'lucide-react'
+import {
+  Bookmark,
+  ChevronDown,
+  GraduationCap,
+  LogOut,
+  Swords,
+  Trophy,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { accountCenterPath } from '../features/identity/account-center/index.ts'
 import { canManageCompetitions, logOut, type StoredUser } from '../features/identity/session/index.ts'
 import { useSite } from '../features/platform/settings/index.ts'
 import { useFailureToast } from '../features/shared/toasts/index.ts'
 import styles from './user-menu.module.css'
+
+/** What a person uses; everything else of theirs is in the personal centre. */
+const ownPages = [
+  { name: 'competitions', path: '/account/center/competitions', Icon: Trophy },
+  { name: 'teams', path: '/account/center/teams', Icon: UsersRound },
+  { name: 'training', path: '/training/me', Icon: GraduationCap },
+  { name: 'favorites', path: '/account/center/favorites', Icon: Bookmark },
+] as const
 
 export default function UserMenu({ user }: { readonly user: StoredUser }) {
   const t = useTranslations('shell')
@@ -35,6 +52,15 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
       <MenuItem icon={<UserRound size={18} aria-hidden="true" />} onAction={openCenter}>
         {t('personalCenter')}
       </MenuItem>
+      {ownPages.map(({ name, path, Icon }) => (
+        <MenuItem
+          key={name}
+          icon={<Icon size={18} aria-hidden="true" />}
+          onAction={() => void navigate(path)}
+        >
+          {t(`own.${name}`)}
+        </MenuItem>
+      ))}
       {canManageCompetitions(user, consoleOrigin) && consoleOrigin ? (
         <MenuItem icon={<Swords size={18} aria-hidden="true" />} href={consoleOrigin}>
           {t(`consoleNames.${user.roleId}`)}

@@ -6,7 +6,7 @@ import { height, width } from './divisions.ts'
 import { onShield, shieldField, shieldPath } from './on-shield.ts'
 
 export type CoverProps = {
-  /** Id of the competition, dataset, series, tool or team: the same id has the same arms everywhere. */
+  /** ID of the competition, dataset, series or tool, name of the team, which it keeps from one competition to the next. */
   readonly id: string
   /** Empty when the name is next to the cover. */
   readonly alt?: string

@@ -98,7 +98,7 @@ function TeamCard({ team, entry }: TeamCardProps) {
   return (
     <li className={styles['card']}>
       <div className={styles['arms']}>
-        <Cover id={id} shape="shield" />
+        <Cover id={name} shape="shield" />
       </div>
       <div className={styles['words']}>
         <h2>

@@ -22,7 +22,7 @@ export function OwnRowBar({
         <span aria-hidden="true">{own.rank}</span>
       </span>
       <span className={styles['arms']}>
-        <Cover id={own.teamId} shape="shield" />
+        <Cover id={own.name} shape="shield" />
       </span>
       <span className={styles['names']}>
         <span className={styles['label']}>{t('own')}</span>

@@ -139,7 +139,7 @@ const RankingRow = memo(function BoardRowLine({
       <td className={classNames(styles['rank'], row.rank <= 3 && styles[`top${row.rank}`])}>{row.rank}</td>
       <td className={styles['team']}>
         <span className={styles['arms']}>
-          <Cover id={row.teamId} shape="shield" />
+          <Cover id={row.name} shape="shield" />
         </span>
         <span className={styles['names']}>
           <button

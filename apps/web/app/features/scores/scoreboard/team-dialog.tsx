@@ -47,7 +47,7 @@ function TeamFacts({
     <div className={styles['team']}>
       <div className={styles['head']}>
         <span className={styles['arms']}>
-          <Cover id={row.teamId} shape="shield" />
+          <Cover id={row.name} shape="shield" />
         </span>
         <p className={styles['org']}>{row.orgName}</p>
         <dl className={styles['facts']}>

@@ -36,7 +36,7 @@ export function TeamsPanel({ competition, teams }: TeamsPanelProps) {
               return (
                 <li key={teamId} className={styles['team']}>
                   <span className={styles['arms']}>
-                    <Cover id={teamId} shape="shield" />
+                    <Cover id={name} shape="shield" />
                   </span>
                   <div className={styles['words']}>
                     <p className={styles['name']}>{name}</p>

@@ -32,7 +32,7 @@ function OwnTeam({ team }: { readonly team: NonNullable<Participation['team']> }
     <Card>
       <div className={styles['team']}>
         <span className={styles['arms']}>
-          <Cover id={team.id} shape="shield" />
+          <Cover id={team.name} shape="shield" />
         </span>
         <div>
           <h2>{team.name}</h2>

@@ -36,7 +36,7 @@ export function Podium({
         >
           <span className={styles['rank']}>{rank}</span>
           <span className={styles['arms']}>
-            <Cover id={teamId} shape="shield" />
+            <Cover id={name} shape="shield" />
           </span>
           <span className={styles['name']}>{name}</span>
           <span className={styles['org']}>{orgName}</span>

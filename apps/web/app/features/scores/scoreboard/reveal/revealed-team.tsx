@@ -18,7 +18,7 @@ export function RevealedTeam({ step, decimals }: RevealedTeamProps) {
   return (
     <article className={styles['stage']}>
       <span className={styles['arms']}>
-        <Cover id={step.teamId} shape="shield" />
+        <Cover id={step.name} shape="shield" />
       </span>
       <div>
         <h2 className={styles['name']}>{step.name}</h2>
