@@ -4,12 +4,14 @@ import {
   getHallCompetition,
   getHallPerson,
   getHallVisibility,
+  hasOwnHallPage,
   listContributors,
   listHallOfFame,
   listHallOrganisations,
   listHallPeople,
   publishResults,
   updateHallVisibility,
+  updateProfile,
 } from '@tiltyard/contracts'
 import { recordContribution } from '@tiltyard/core/competitions'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
@@ -140,6 +142,26 @@ describeRoute(getHallPerson, {
   },
 })
 
+test('the introduction of a person is on their public page', async () => {
+  await player.call(updateProfile, { body: { bio: '喜欢取证。' } })
+  const answer = await visitor.call(getHallPerson, { params: { userId } })
+  expect(answer.body.data).toMatchObject({ bio: '喜欢取证。' })
+})
+
+describeRoute(hasOwnHallPage, {
+  200: async () => {
+    const of = async (person: Visitor) => (await person.call(hasOwnHallPage)).body.data as unknown
+    expect(await of(await api.signedIn())).toEqual({ hasPage: false })
+    await setVisibility('hidden')
+    expect(await of(player)).toEqual({ hasPage: false })
+    await setVisibility('nickname')
+    const answer = await player.call(hasOwnHallPage)
+    expect(answer.body.data).toEqual({ hasPage: true })
+    return answer
+  },
+  401: () => visitor.call(hasOwnHallPage),
+})
+
 describeRoute(listHallOrganisations, {
   200: async () => {
     const answer = await visitor.call(listHallOrganisations, { query: {} })
@@ -191,7 +213,7 @@ test('a hidden person is in no public answer, by no name, and cannot be searched
     visitor.call(listContributors, { query: {} }),
   ])
   for (const { text } of answers)
-    for (const canary of [userId, '今日之名', '林真名']) expect(text).not.toContain(canary)
+    for (const canary of [userId, '今日之名', '林真名', '喜欢取证']) expect(text).not.toContain(canary)
   for (const keyword of ['今日之名', '林真名']) {
     expect((await visitor.call(listHallOfFame, { query: { keyword } })).body.data).toMatchObject({ total: 0 })
     expect((await visitor.call(listHallPeople, { query: { keyword } })).body.data).toMatchObject({ total: 0 })

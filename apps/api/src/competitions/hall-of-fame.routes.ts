@@ -1,6 +1,7 @@
 import {
   getHallCompetition,
   getHallPerson,
+  hasOwnHallPage,
   listContributors,
   listHallOfFame,
   listHallOrganisations,
@@ -18,6 +19,7 @@ export function hallOfFameRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(listHallPeople, ({ query }) => competitions.listHallPeople(deps, query))
   bind(getHallPerson, ({ params }) => competitions.getHallPerson(deps, params))
+  bind(hasOwnHallPage, ({ actor }) => competitions.hasOwnHallPage(deps, actor))
   bind(listHallOrganisations, ({ query }) => competitions.listHallOrganisations(deps, query))
   bind(listContributors, ({ query }) => competitions.listContributors(deps, query))
 }

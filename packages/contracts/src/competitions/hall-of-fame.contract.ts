@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone } from '../access.ts'
+import { anyone, signedIn } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
@@ -136,6 +136,8 @@ export const HallBadge = z.enum(['champion', 'podium', 'first-blood', 'leader', 
 export type HallBadge = z.infer<typeof HallBadge>
 
 export const HallPerson = HallPersonListItem.extend({
+  /** What the person writes about themselves. */
+  bio: z.string().nullable(),
   badges: z.array(HallBadge),
   contributions: CreditCounts,
   results: z.array(
@@ -164,6 +166,15 @@ export const getHallPerson = defineRoute({
   params: z.object({ userId: z.uuid() }),
   reply: HallPerson,
   refusals: ['hall_of_fame.person_not_found'],
+})
+
+export const hasOwnHallPage = defineRoute({
+  method: 'GET',
+  path: `${base}/own-page`,
+  access: signedIn,
+  summary: 'Tell whether the user has a public page now',
+  reply: z.object({ hasPage: z.boolean() }),
+  refusals: [],
 })
 
 export const HallOrganisation = z.object({

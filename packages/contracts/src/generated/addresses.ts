@@ -388,6 +388,7 @@ export const getResults = address<Routes['getResults']>('GET', '/api/platform/we
 export const publishResults = address<Routes['publishResults']>('POST', '/api/platform/web/competition/console/:competitionId/results/publish')
 export const getHallCompetition = address<Routes['getHallCompetition']>('GET', '/api/hall-of-fame/competition/:competitionId')
 export const getHallPerson = address<Routes['getHallPerson']>('GET', '/api/hall-of-fame/people/:userId')
+export const hasOwnHallPage = address<Routes['hasOwnHallPage']>('GET', '/api/hall-of-fame/own-page')
 export const listContributors = address<Routes['listContributors']>('GET', '/api/hall-of-fame/contributors')
 export const listHallOfFame = address<Routes['listHallOfFame']>('GET', '/api/hall-of-fame/list')
 export const listHallOrganisations = address<Routes['listHallOrganisations']>('GET', '/api/hall-of-fame/organisations')

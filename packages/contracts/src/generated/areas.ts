@@ -91,6 +91,7 @@ export const areaOfRoute: Readonly<Record<string, string>> = {
   setTaskEvidence: 'competitions',
   getHallCompetition: 'competitions',
   getHallPerson: 'competitions',
+  hasOwnHallPage: 'competitions',
   listContributors: 'competitions',
   listHallOfFame: 'competitions',
   listHallOrganisations: 'competitions',

@@ -123,7 +123,12 @@ export { personalContributors } from './hall-of-fame/contributor.store.ts'
 export { listContributors, recordContribution } from './hall-of-fame/contributors.ts'
 export { getHallCompetition, type HallDeps, listHallOfFame } from './hall-of-fame/hall-of-fame.ts'
 export { refreshHallOfCompetition, refreshHallOfPerson } from './hall-of-fame/hall-pages.ts'
-export { getHallPerson, listHallOrganisations, listHallPeople } from './hall-of-fame/hall-people.ts'
+export {
+  getHallPerson,
+  hasOwnHallPage,
+  listHallOrganisations,
+  listHallPeople,
+} from './hall-of-fame/hall-people.ts'
 export { openIncident } from './incidents/incident.store.ts'
 export { decideIncident, getIncident, listIncidents } from './incidents/incidents.ts'
 export { listCompetitionLog } from './log/competition-log.ts'

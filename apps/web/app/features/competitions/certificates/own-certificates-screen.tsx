@@ -1,16 +1,15 @@
-import type { HallVisibility, OwnCertificate } from '@tiltyard/contracts/browser'
+import type { OwnCertificate } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, EmptyState, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { Award } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { AccountCenterPage, SignedInOnly } from '../../identity/account-center/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
-import { useFailureToast } from '../../shared/toasts/index.ts'
 import { CertificateMessages } from './certificates.messages.tsx'
 import styles from './certificates.module.css'
-import { certificateFile, getVisibility, listCertificates, updateVisibility } from './queries.ts'
+import { PublicProfile } from './public-profile.tsx'
+import { certificateFile, listCertificates } from './queries.ts'
 
 /** The user's certificates, and how the hall of fame names them. */
 export function OwnCertificatesScreen() {
@@ -29,7 +28,7 @@ function OwnCertificates() {
         {(user) => (
           <div key={user.id} className={styles['cards']}>
             <Card>
-              <Visibility />
+              <PublicProfile userId={user.id} />
             </Card>
             <Card>
               <Certificates />
@@ -38,43 +37,6 @@ function OwnCertificates() {
         )}
       </SignedInOnly>
     </AccountCenterPage>
-  )
-}
-
-const choices = ['name', 'nickname', 'hidden'] as const satisfies readonly HallVisibility[]
-
-function Visibility() {
-  const t = useTranslations('certificates.visibility')
-  const group = useId()
-  const { loaded, load, setValue } = useResource(getVisibility)
-  const showFailure = useFailureToast()
-  const choose = async (before: HallVisibility, visibility: HallVisibility): Promise<void> => {
-    setValue({ visibility })
-    const outcome = await updateVisibility(visibility)
-    if (outcome.ok) return
-    setValue({ visibility: before })
-    showFailure(outcome, { title: t('undone'), retry: () => void choose(before, visibility) })
-  }
-  return (
-    <Load of={loaded} skeleton={<ListSkeleton />} empty={null} onRetry={load}>
-      {({ visibility }) => (
-        <fieldset className={styles['choices']}>
-          <legend>{t('title')}</legend>
-          <p className={styles['quiet']}>{t('text')}</p>
-          {choices.map((choice) => (
-            <label key={choice} className={styles['choice']}>
-              <input
-                type="radio"
-                name={group}
-                checked={visibility === choice}
-                onChange={() => void choose(visibility, choice)}
-              />
-              {t(`choices.${choice}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </Load>
   )
 }
 

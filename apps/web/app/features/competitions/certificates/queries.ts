@@ -16,6 +16,7 @@ export async function loadVerification({ read }: PageFacts, raw = ''): Promise<V
 }
 
 export const listCertificates = () => call(addresses.listOwnCertificates, {})
+export const hasPublicPage = () => call(addresses.hasOwnHallPage, {})
 export const getVisibility = () => call(addresses.getHallVisibility, {})
 export const updateVisibility = (visibility: HallVisibility) =>
   call(addresses.updateHallVisibility, { body: { visibility } })

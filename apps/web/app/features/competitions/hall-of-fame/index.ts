@@ -1,7 +1,7 @@
 /** The hall of fame: published results, people, organisations and contributors. */
 export { HallCompetitionScreen } from './hall-competition-screen.tsx'
 export { HallScreen } from './hall-screen.tsx'
-export { hallCompetitionPath, hallPath } from './paths.ts'
+export { hallCompetitionPath, hallPath, hallPersonPath } from './paths.ts'
 export { ContributorsScreen, OrganisationsScreen, PeopleScreen } from './people-screens.tsx'
 export { PersonScreen } from './person-screen.tsx'
 export {

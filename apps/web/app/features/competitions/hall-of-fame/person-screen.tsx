@@ -22,7 +22,7 @@ export function PersonScreen({ person }: { readonly person: HallPerson }) {
 /** Not indexed: people choose to be named here, not in search engines. */
 function Person({ person }: { readonly person: HallPerson }) {
   const t = useTranslations('hallOfFame')
-  const { userId, name, avatar, badges, contributions, results } = person
+  const { userId, name, avatar, bio, badges, contributions, results } = person
   const hasContributed = Object.values(contributions).some((count) => count > 0)
   return (
     <div className={styles['page']}>
@@ -40,6 +40,7 @@ function Person({ person }: { readonly person: HallPerson }) {
         <Avatar src={avatar} seed={userId} size={72} />
         <div>
           <h1>{name}</h1>
+          {bio ? <p className={styles['bio']}>{bio}</p> : null}
           <Figures {...person} />
           {badges.length > 0 ? (
             <ul className={styles['badges']} aria-label={t('badgesTitle')}>

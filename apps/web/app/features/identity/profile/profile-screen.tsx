@@ -4,6 +4,7 @@ import { Button, Card, Load, Progress, Skeleton } from '@tiltyard/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PublicProfile } from '../../competitions/certificates/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { AccountCenterPage, SignedInOnly } from '../account-center/index.ts'
 import { CompetitionNeeds } from './competition-needs.tsx'
@@ -58,6 +59,11 @@ function ProfileCards({ user }: { readonly user: CurrentUser }) {
               onKind={(orgType) => void needs.chooseKind(orgType)}
               onSaved={(saved) => void onSaved(saved)}
             />
+            {isAsked ? null : (
+              <Card>
+                <PublicProfile userId={user.id} />
+              </Card>
+            )}
             {isAsked ? (
               <div>
                 <Button kind="quiet" onPress={() => setWhole(true)}>

@@ -10,7 +10,7 @@ import {
   refuse,
   type Success,
 } from '@tiltyard/contracts'
-import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { type Actor, type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { badgesOf } from './badge.rules.ts'
 import { countContributions } from './contributor.store.ts'
 import * as store from './hall-person.store.ts'
@@ -58,6 +58,7 @@ export async function getHallPerson(
   if (results.length + contributed === 0) return refuse('hall_of_fame.person_not_found')
   return ok({
     ...personView(person),
+    bio: person.bio,
     badges: badgesOf({ ...person, records, contributions: contributed }),
     contributions,
     results: results.map((row) => ({
@@ -74,6 +75,15 @@ export async function getHallPerson(
       isLeader: row.is_leader,
     })),
   })
+}
+
+/** Not found is what others get; the owner is told so without an error. */
+export async function hasOwnHallPage(
+  deps: CoreDeps,
+  { userId }: Actor,
+): Promise<Success<{ hasPage: boolean }>> {
+  const page = await getHallPerson(deps, { userId })
+  return ok({ hasPage: page.ok })
 }
 
 export async function listHallOrganisations(

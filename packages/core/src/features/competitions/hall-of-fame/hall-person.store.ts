@@ -41,9 +41,9 @@ export async function listPeople(reader: PlatformReader, asked: Page): Promise<P
 export async function findPerson(
   reader: PlatformReader,
   userId: string,
-): Promise<Omit<PersonRow, 'total'> | undefined> {
-  const { rows } = await sql<Omit<PersonRow, 'total'>>`
-    select u.id as user_id, ${shownName} as name, u.avatar, s.wins, s.podiums, s.competitions
+): Promise<(Omit<PersonRow, 'total'> & { readonly bio: string | null }) | undefined> {
+  const { rows } = await sql<Omit<PersonRow, 'total'> & { readonly bio: string | null }>`
+    select u.id as user_id, ${shownName} as name, u.avatar, p.bio, s.wins, s.podiums, s.competitions
     from users u left join profiles p on p.user_id = u.id,
       lateral (select ${figures} from final_result_members m
         join final_results r on r.competition_id = m.competition_id and r.team_id = m.team_id

@@ -46,7 +46,7 @@ export function updateProfile(
     const changed = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [key]))
     if (changed.length > 0) {
       await upsertProfile(tx, clock, actor.userId, fields)
-      if (fields.realName !== undefined)
+      if (fields.realName !== undefined || fields.bio !== undefined)
         await publishEvent(tx, 'users.public-name-changed', { userId: actor.userId })
       // Only the names of changed fields, because the audit log outlives the profile.
       audit(tx, {
