@@ -51,7 +51,7 @@ export function MessageDialog({ filters, messageId }: MessageDialogProps) {
             <Button onPress={() => void markUnread()}>{t('unreadOne')}</Button>
             {loadedMessage.path ? (
               <Link to={loadedMessage.path} className={buttonClass({ kind: 'primary' })}>
-                {t('go')}
+                {t(`go.${loadedMessage.kind}`)}
               </Link>
             ) : (
               <Button kind="primary" onPress={close}>

@@ -132,7 +132,7 @@ function MessageRow({ message, address, onMark }: MessageRowProps) {
           <TimeText value={createTime} relative />
           {path ? (
             <Link to={path} className={styles['go']}>
-              {t('go')}
+              {t(`go.${kind}`)}
               <ArrowRight size={14} aria-hidden="true" />
             </Link>
           ) : null}
