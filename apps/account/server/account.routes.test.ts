@@ -40,17 +40,6 @@ describeRoute(routes.register, {
   },
 })
 
-describeRoute(routes.resendConfirmation, {
-  async 200() {
-    const visitor = house.visitor()
-    const { email, ...body } = await house.registerBody()
-    await visitor.call(routes.register, { body: { email, ...body } })
-    return visitor.call(routes.resendConfirmation, { body: { email } })
-  },
-  400: () => bad(house.visitor(), routes.resendConfirmation),
-  403: () => house.visitor().call(routes.resendConfirmation, { body: { email: house.newEmail() } }),
-})
-
 describeRoute(routes.confirmEmail, {
   async 200() {
     const body = await house.registerBody()

@@ -1,5 +1,5 @@
 import * as routes from '@tiltyard/contracts'
-import type { Visitor } from '@tiltyard/testkit'
+import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, accountOrigin, siteOrigin } from '../account.fixture.ts'
 
@@ -119,4 +119,15 @@ describe('sending the mail again', () => {
     await house.runJobs()
     expect(subjects()).toEqual([])
   })
+})
+
+describeRoute(routes.resendConfirmation, {
+  async 200() {
+    const visitor = house.visitor()
+    const { email, ...body } = await house.registerBody()
+    await visitor.call(routes.register, { body: { email, ...body } })
+    return visitor.call(routes.resendConfirmation, { body: { email } })
+  },
+  400: () => house.visitor().call(routes.resendConfirmation, { body: { surprise: 1 } }),
+  403: () => house.visitor().call(routes.resendConfirmation, { body: { email: house.newEmail() } }),
 })
