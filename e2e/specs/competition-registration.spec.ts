@@ -173,6 +173,8 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.goto(`${site.origin}/account/center/teams?competitionId=${competition.id}`)
     await page.getByRole('dialog').locator('input[name=name]').fill('Lance')
     await page.locator('input[name=orgName]').fill('东湖大学')
+    await page.getByRole('dialog').locator('input[name=realName]').fill('林知远')
+    await page.getByRole('dialog').locator('input[name=city]').fill('武汉')
     await page.getByRole('button', { name: teams('createForm.submit'), exact: true }).click()
     await page.getByRole('dialog').getByText(t('part.texts.staff')).waitFor()
     await takeScreenshot(page, picture('staff-form', false))
