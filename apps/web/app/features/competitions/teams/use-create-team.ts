@@ -47,15 +47,23 @@ export function useCreateTeam(competitionId: string, profile: Profile) {
   // The team's own fields ask for these.
   const asked = askedFields(lacking?.missing ?? []).filter((key) => key !== 'orgType' && key !== 'orgName')
   const [isSending, setSending] = useState(false)
-  const write = (change: Partial<TeamDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const write = (change: Partial<TeamDraft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    setErrors((before) => ({
+      ...before,
+      fields: Object.fromEntries(Object.entries(before.fields).filter(([field]) => !(field in change))),
+    }))
+  }
 
   const send = async () => {
     const empty = (['name', 'orgName'] as const).filter((field) => draft[field].trim() === '')
-    if (empty.length > 0)
-      return setErrors({
+    if (empty.length > 0) {
+      setErrors({
         ...noErrors,
         fields: Object.fromEntries(empty.map((field) => [field, basics('required')])),
       })
+      return void answers.check({ required: asked })
+    }
     setSending(true)
     const { orgType, orgName } = draft
     const also = {

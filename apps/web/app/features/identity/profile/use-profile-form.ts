@@ -2,7 +2,7 @@ import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import type { Profile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
-import { changesOf, type Draft, draftOf, type FieldKey } from './profile.model.ts'
+import { type Changes, changesOf, type Draft, draftOf, type FieldKey } from './profile.model.ts'
 import { updateProfile } from './queries.ts'
 
 const noErrors: FailureMessages<FieldKey> = { fields: {}, text: null, mayRetry: false }
@@ -35,8 +35,8 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
       fields: fields as typeof errors.fields,
     }))
   }
-  /** False if the form shows why not; true also if nothing was changed. */
-  const save = async ({ also = {}, required = [] }: SaveOptions = {}): Promise<boolean> => {
+  /** The changes, or null if the form shows what is wrong with them. */
+  const check = async ({ also = {}, required = [] }: SaveOptions = {}): Promise<Changes | null> => {
     const whole = { ...draft, ...also }
     const changes = changesOf(saved, whole)
     const { longest, profileProblems } = await import('./profile.form.ts')
@@ -50,10 +50,14 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
         messageOf(key as FieldKey, problem),
       ]),
     ]
-    if (problems.length > 0) {
-      setErrors({ ...noErrors, fields: Object.fromEntries(problems) })
-      return false
-    }
+    if (problems.length === 0) return changes
+    setErrors({ ...noErrors, fields: Object.fromEntries(problems) })
+    return null
+  }
+  /** False if the form shows why not; true also if nothing was changed. */
+  const save = async (options: SaveOptions = {}): Promise<boolean> => {
+    const changes = await check(options)
+    if (!changes) return false
     if (Object.keys(changes).length === 0) return true
     const content = JSON.stringify(changes)
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
@@ -79,5 +83,5 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
     setDraft(saved)
     setErrors(noErrors)
   }
-  return { draft, write, errors, isSaving, isChanged: Object.keys(changes).length > 0, save, discard }
+  return { draft, write, errors, isSaving, isChanged: Object.keys(changes).length > 0, check, save, discard }
 }
