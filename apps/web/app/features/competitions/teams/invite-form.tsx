@@ -48,7 +48,7 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
             isRequired
           />
           <div>
-            <Button type="submit" kind="primary" isPending={isSending}>
+            <Button type="submit" isPending={isSending}>
               <Send size={16} aria-hidden="true" />
               {t('submit')}
             </Button>

@@ -33,7 +33,11 @@ export function ParticipationCard({ competition, withStep = false }: Participati
         <Load of={participation} skeleton={<ListSkeleton rows={5} />} empty={null} onRetry={retry}>
           {(part) => (
             <>
-              {withStep ? <NextStep competition={competition} /> : null}
+              {withStep ? (
+                <div className={styles['step']}>
+                  <NextStep competition={competition} />
+                </div>
+              ) : null}
               {part.entry ? <EntryState competition={competition} part={part} /> : null}
               {isChecklistNeeded(competition, part) ? (
                 <Checklist competition={competition} part={part} />
