@@ -42,6 +42,7 @@ export type {
 export type { EntryDetail, EntryListItem } from './competitions/entry-review.contract.ts'
 export type { TaskDownload } from './competitions/evidence.contract.ts'
 export type * from './competitions/hall-of-fame.contract.ts'
+export type { HandedAnswer } from './competitions/handed-answers.contract.ts'
 export type {
   IncidentDetail,
   IncidentListItem,

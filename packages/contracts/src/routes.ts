@@ -5,6 +5,7 @@ import * as scores from './competitions/adjustments.contract.ts'
 import * as announcements from './competitions/announcements.contract.ts'
 import * as appeals from './competitions/appeals.contract.ts'
 import * as caseNotes from './competitions/case-notes.contract.ts'
+
 import * as certificates from './competitions/certificates.contract.ts'
 import * as organising from './competitions/competition-admin.contract.ts'
 import * as competitionAudit from './competitions/competition-log.contract.ts'
@@ -16,6 +17,7 @@ import * as entries from './competitions/entries.contract.ts'
 import * as entryReview from './competitions/entry-review.contract.ts'
 import * as evidence from './competitions/evidence.contract.ts'
 import * as hallOfFame from './competitions/hall-of-fame.contract.ts'
+import * as handedAnswers from './competitions/handed-answers.contract.ts'
 import * as cases from './competitions/incidents.contract.ts'
 import * as invitations from './competitions/invitations.contract.ts'
 import * as materials from './competitions/materials.contract.ts'
@@ -183,6 +185,7 @@ export const platformRoutes = routesOf({
   ...board,
   ...play,
   ...caseNotes,
+  ...handedAnswers,
   ...statistics,
   ...submissionLog,
   ...taskAuthoring,

@@ -5,10 +5,13 @@ import {
   extendTeamEnvironment,
   getTaskFile,
   getTeamEnvironment,
+  handAnswer,
+  listHandedAnswers,
   listTasks,
   listTeamEnvironments,
   listTeamSubmissions,
   openTask,
+  removeHandedAnswer,
   resetTeamEnvironment,
   startTaskEnvironment,
   stopTeamEnvironment,
@@ -63,5 +66,12 @@ export function playRoutes(bind: Bind<Actor>, deps: ApiDeps, bindDownload: BindD
     competitions.unlockHint(forRequest(deps, request), actor, params),
   )
   bindDownload('task-file', getTaskFile, competitions.findTaskFile)
+  bind(listHandedAnswers, ({ actor, params }) => competitions.listHandedAnswers(deps, actor, params))
+  bind(handAnswer, ({ actor, params, body, request }) =>
+    competitions.handAnswer(forRequest(deps, request), actor, { ...params, answer: body }),
+  )
+  bind(removeHandedAnswer, ({ actor, params, request }) =>
+    competitions.removeHandedAnswer(forRequest(deps, request), actor, params),
+  )
   bind(listTeamSubmissions, ({ actor, params }) => competitions.listTeamSubmissions(deps, actor, params))
 }

@@ -149,6 +149,9 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
     unlockHint: about(async (scene) => ({ params: { hintId: await createHint(api, scene) } })),
     getTaskFile: about(withFileOf(api)),
     listTeamSubmissions: about(),
+    listHandedAnswers: about(),
+    handAnswer: about(() => ({ body: { kind: 'flag', flag: 'flag{right-0}' } })),
+    removeHandedAnswer: about(() => ({ params: { answerId: newId() } })),
     listOwnAppeals: about(),
     openAppeal: about(({ params: { taskId } }) => ({
       body: { subject: { kind: 'task', taskId }, text: 'x' },

@@ -115,6 +115,8 @@ export const competitionReasons = {
   'play.not_admitted': 403,
   'play.not_started': 409,
   'play.leader_only': 403,
+  'play.leader_submits': 409,
+  'play.handed_answer_not_found': 404,
   'play.submission_not_allowed': 403,
   'play.suspended': 403,
   'play.paused': 409,

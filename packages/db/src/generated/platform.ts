@@ -992,6 +992,16 @@ export interface FinalResults {
   team_name: string;
 }
 
+export interface HandedAnswers {
+  competition_id: string;
+  handed_at: Timestamp;
+  id: string;
+  sealed: Buffer;
+  task_id: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface HintUnlocks {
   hint_id: string;
   price: number;
@@ -1974,6 +1984,7 @@ export interface DB {
   files: Files;
   final_result_members: FinalResultMembers;
   final_results: FinalResults;
+  handed_answers: HandedAnswers;
   hint_unlocks: HintUnlocks;
   idempotency_keys: IdempotencyKeys;
   identity_requests: IdentityRequests;

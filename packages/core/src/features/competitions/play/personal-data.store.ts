@@ -37,6 +37,17 @@ export const personalPlay = {
         .execute(),
     remove: null,
   },
+  handed_answers: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('handed_answers')
+        .select(['task_id', 'team_id', 'handed_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+    async remove(tx, _clock, userId) {
+      await tx.deleteFrom('handed_answers').where('user_id', '=', userId).execute()
+    },
+  },
 } satisfies Record<string, PersonalDataHandler>
 
 /** Contains only the id of the deciding person. */

@@ -180,6 +180,7 @@ export async function notifyTeamMembers(
   tx: PlatformTx,
   competitionId: string,
   changes: readonly { readonly teamId: string; readonly taskId?: string }[],
+  kind: 'submission' | 'handed-answer' = 'submission',
 ): Promise<void> {
   if (changes.length === 0) return
   const members = await listTeamMembers(tx, [...new Set(changes.map(({ teamId }) => teamId))])
@@ -188,7 +189,7 @@ export async function notifyTeamMembers(
       if (team_id === teamId)
         queueLiveEvent(tx, {
           topic: `user:${user_id}`,
-          kind: 'submission',
+          kind,
           payload: { competitionId, ...(taskId && { taskId }) },
         })
 }
