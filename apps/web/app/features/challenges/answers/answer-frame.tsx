@@ -13,6 +13,7 @@ type AnswerFrameProps = {
   readonly blockReason: string | null
   readonly note: ReactNode
   readonly onSubmit: () => void
+  readonly submitLabel?: string | undefined
   /** Whether the button is beside the field. */
   readonly isOneLine?: boolean
   readonly below?: ReactNode
@@ -40,7 +41,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
     event.preventDefault()
     if (!isClosed) onSubmit()
   }
-  const label = t(kind === 'flag' ? 'submitFlag' : 'submit')
+  const label = props.submitLabel ?? t(kind === 'flag' ? 'submitFlag' : 'submit')
   return (
     <form ref={formRef} className={styles['box']} onSubmit={submit} noValidate aria-label={label}>
       <div className={styles[isOneLine ? 'row' : 'column']}>

@@ -11,6 +11,8 @@ export type AnswerProps = {
   /** Shown while answers are accepted, such as the attempts that are left. */
   readonly note: ReactNode
   readonly send: SendAnswer
+  /** Where an answer is not submitted but handed over. */
+  readonly submitLabel?: string
 }
 
 /** Where unsent text is stored. */
@@ -18,5 +20,5 @@ export type AnswerDraft = {
   readonly text: string
   readonly write: (text: string) => void
   /** Shown while there is unsent text. */
-  readonly note: string
+  readonly note?: string
 }

@@ -76,6 +76,8 @@ function FeedbackText({ feedback, kind, onMayTryAgain }: FeedbackTextProps) {
           <Line icon={CircleCheck} look="good" text={feedback.text} />
         </>
       )
+    case 'noted':
+      return <Line icon={CircleCheck} look="good" text={feedback.text} />
     case 'too-fast':
       return (
         <Line

@@ -8,6 +8,8 @@ export type AnswerFeedback =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly text: string; readonly blood?: string | null }
+  /** Received, and not judged. */
+  | { readonly kind: 'noted'; readonly text: string }
   /** Queued for scoring; live events report the progress. */
   | { readonly kind: 'queued' }
   /** The answer was not judged: wait this many seconds. */

@@ -8,7 +8,7 @@ import type { AnswerProps } from './answer-props.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Single or multiple choice with native controls. */
-export function ChoiceAnswer({ form, blockReason, note, send }: AnswerProps) {
+export function ChoiceAnswer({ form, blockReason, note, send, submitLabel }: AnswerProps) {
   const t = useTranslations('answers')
   const localised = useLocalised()
   const name = useId()
@@ -19,7 +19,14 @@ export function ChoiceAnswer({ form, blockReason, note, send }: AnswerProps) {
       ? attempt.setFeedback({ kind: 'empty' })
       : void attempt.send({ kind: 'choice', keys: [...chosen] })
   return (
-    <AnswerFrame kind={form.kind} attempt={attempt} blockReason={blockReason} note={note} onSubmit={submit}>
+    <AnswerFrame
+      kind={form.kind}
+      attempt={attempt}
+      blockReason={blockReason}
+      note={note}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+    >
       {(describedBy) => (
         <fieldset className={styles['options']} aria-describedby={describedBy}>
           <legend>{form.isMultiple ? t('several') : t('one')}</legend>

@@ -14,7 +14,7 @@ const maxLength = 1_000
 const utc = 'Z'
 
 /** Flags, texts and values: judged at once, with the verdict in place. */
-export function TypedAnswer({ form, blockReason, note, send, draft }: TypedAnswerProps) {
+export function TypedAnswer({ form, blockReason, note, send, submitLabel, draft }: TypedAnswerProps) {
   const t = useTranslations('answers')
   const { kind, flagFormat } = form
   const attempt = useAnswer(send)
@@ -27,7 +27,7 @@ export function TypedAnswer({ form, blockReason, note, send, draft }: TypedAnswe
     if (text.trim() === '') return attempt.setFeedback({ kind: 'empty' })
     if (reading?.isReadable === false) return attempt.setFeedback({ kind: 'unreadable' })
     const result = await attempt.send(toInput(kind, text, reading))
-    if (result?.kind === 'right') write('')
+    if (result?.kind === 'right' || result?.kind === 'noted') write('')
   }
   return (
     <AnswerFrame
@@ -35,9 +35,10 @@ export function TypedAnswer({ form, blockReason, note, send, draft }: TypedAnswe
       attempt={attempt}
       blockReason={blockReason}
       note={note}
+      submitLabel={submitLabel}
       onSubmit={() => void submit()}
       isOneLine={kind === 'flag'}
-      below={draft && text !== '' ? <p className={styles['quiet']}>{draft.note}</p> : null}
+      below={draft?.note && text !== '' ? <p className={styles['quiet']}>{draft.note}</p> : null}
     >
       {(describedBy) => (
         <>

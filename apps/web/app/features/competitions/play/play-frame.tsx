@@ -27,6 +27,7 @@ export function PlayFrame({ competition, isWide = false, children }: PlayFramePr
   useAnnouncementToasts(competition.id)
   const playState = loaded.state === 'ready' ? loaded.value : null
   const board = playState?.kind === 'open' ? playState.board : null
+  useHandedAnswerToasts(competition.id, board)
   const stage = playState?.kind === 'waiting' ? playState.stage : board && currentStage(board.stages)
   return (
     <PlayLayout competition={competition} board={board} stage={stage} isWide={isWide}>
@@ -134,6 +135,27 @@ function WaitingRoom({ stage }: { readonly stage: PublicStage }) {
       </section>
     </Card>
   )
+}
+
+/** Tells the leader, on whatever task they are, that a member found an answer. */
+function useHandedAnswerToasts(competitionId: string, board: PlayTaskList | null): void {
+  const t = useTranslations('play.news')
+  const localised = useLocalised()
+  const navigate = useNavigate()
+  useLive('handed-answer', ({ kind, payload }) => {
+    if (kind === 'reset' || payload['competitionId'] !== competitionId || !board?.entry?.isLeader) return
+    const task = board.tasks.find(({ id }) => id === payload['taskId'])
+    if (!task) return
+    toasts.show({
+      kind: 'info',
+      title: t('handed'),
+      text: localised(task.name),
+      action: {
+        label: t('show'),
+        onPress: () => void navigate(`/competition/${competitionId}/play/${task.id}`),
+      },
+    })
+  })
 }
 
 /** Announcements of organisers appear on every play page and stay until dismissed. */

@@ -105,6 +105,10 @@ function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskLis
   const solved = counted.filter(({ isSolved }) => isSolved).length
   return (
     <dl className={styles['entry']} aria-label={entry.name}>
+      <div className={classNames(styles['figure'], styles['team'])}>
+        <dt>{t('team')}</dt>
+        <dd>{entry.name}</dd>
+      </div>
       <div className={styles['figure']}>
         <dt>{t('score')}</dt>
         <dd>

@@ -46,7 +46,9 @@ export function QuestionBody(props: QuestionBodyProps) {
       <TaskEnvironment competition={competition} board={board} task={task} />
       <section className={styles['answer']} aria-label={t('answer')}>
         <Price task={task} />
-        {wasSolved ? null : <TaskAnswer competition={competition} task={task} onChanged={onChanged} />}
+        {wasSolved ? null : (
+          <TaskAnswer competition={competition} entry={board.entry} task={task} onChanged={onChanged} />
+        )}
       </section>
       <Unlocks {...props} />
       <TaskHints

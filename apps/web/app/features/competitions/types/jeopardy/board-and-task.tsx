@@ -2,8 +2,8 @@ import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { classNames } from '@tiltyard/ui'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Competition, usePanelFocus, useTaskToasts } from '../../play/index.ts'
-import { parseBoardFilters } from './board.model.ts'
+import { type Competition, PlaySide, usePanelFocus, useTaskToasts } from '../../play/index.ts'
+import { boardAddress, parseBoardFilters } from './board.model.ts'
 import styles from './board-and-task.module.css'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
@@ -17,7 +17,7 @@ type BoardAndTaskProps = {
 
 const narrow = '(width < 1024px)'
 
-/** Side by side on wide screens; on narrow ones the open task covers the board, which keeps its state. */
+/** Side by side on wide screens, with news at the edge; on narrow ones the open task covers the board, which keeps its state. */
 export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTaskProps) {
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
@@ -39,6 +39,13 @@ export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTas
           onNews={onNews}
         />
       ) : null}
+      <div className={styles['side']}>
+        <PlaySide
+          competition={competition}
+          board={board}
+          addressOf={(id) => boardAddress(competition.id, filters, id)}
+        />
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { LocalisedRichText } from '../../../shared/localised-rich-text/index.ts'
 import { TaskAppeal } from '../../appeals/index.ts'
 import {
   type Competition,
+  type NextTask,
   SubmissionHistory,
   TaskAnswer,
   TaskEnvironment,
@@ -19,10 +20,12 @@ export type TaskBodyProps = {
   readonly stage: PublicStage | null
   readonly task: TaskDetail
   readonly onChanged: () => void
+  /** Where to go on after a solve. */
+  readonly next: NextTask | null
 }
 
 /** In the order of use: description, files, environment, answer, then hints and scoring. */
-export function TaskBody({ competition, board, stage, task, onChanged }: TaskBodyProps) {
+export function TaskBody({ competition, board, stage, task, onChanged, next }: TaskBodyProps) {
   const t = useTranslations('play.task')
   return (
     <>
@@ -35,7 +38,13 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
       <TaskFiles competition={competition} task={task} />
       <TaskEnvironment competition={competition} board={board} task={task} />
       <section className={styles['answer']} aria-label={t('answer.title')}>
-        <TaskAnswer competition={competition} task={task} onChanged={onChanged} />
+        <TaskAnswer
+          competition={competition}
+          entry={board.entry}
+          task={task}
+          onChanged={onChanged}
+          next={next}
+        />
       </section>
       <TaskHints
         competition={competition}

@@ -10,6 +10,9 @@ import { type BoardFilters, boardAddress, type Category, filterTasks, groupTasks
 import { TaskCard } from './task-card.tsx'
 import styles from './task-list.module.css'
 
+/** Categories of fewer cards share a row. */
+const wholeRow = 4
+
 export type TaskListProps = {
   readonly competitionId: string
   readonly board: PlayTaskList
@@ -41,26 +44,33 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
       {visibleTasks.length === 0 ? (
         <NoMatchingTasks to={boardAddress(competitionId, {}, openId)} />
       ) : (
-        categories
-          .filter(({ tasks }) => tasks.length > 0)
-          .map(({ name, tasks, solved, total }) => (
-            <section key={name} aria-label={categoryName(name)}>
-              <div className={styles['heading']}>
-                <h2>{categoryName(name)}</h2>
-                <span>{t('solvedIn', { solved, total })}</span>
-              </div>
-              <ul className={styles['cards']}>
-                {tasks.map((task) => (
-                  <TaskCard
-                    key={task.id}
-                    task={task}
-                    isOpen={task.id === openId}
-                    addressOf={(id) => boardAddress(competitionId, filters, id)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
+        <div className={styles['categories']}>
+          {categories
+            .filter(({ tasks }) => tasks.length > 0)
+            .map(({ name, tasks, solved, total }) => (
+              <section
+                key={name}
+                aria-label={categoryName(name)}
+                className={styles['category']}
+                data-cards={Math.min(tasks.length, wholeRow)}
+              >
+                <div className={styles['heading']}>
+                  <h2>{categoryName(name)}</h2>
+                  <span>{t('solvedIn', { solved, total })}</span>
+                </div>
+                <ul className={styles['cards']}>
+                  {tasks.map((task) => (
+                    <TaskCard
+                      key={task.id}
+                      task={task}
+                      isOpen={task.id === openId}
+                      addressOf={(id) => boardAddress(competitionId, filters, id)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </div>
       )}
     </section>
   )

@@ -6,7 +6,14 @@ import { ChevronLeft, X } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLocalised } from '../../../platform/settings/index.ts'
-import { type Competition, currentStage, TaskAbsent, TaskLocked, useTask } from '../../play/index.ts'
+import {
+  type Competition,
+  currentStage,
+  nextTask,
+  TaskAbsent,
+  TaskLocked,
+  useTask,
+} from '../../play/index.ts'
 import { type BoardFilters, boardAddress } from './board.model.ts'
 import { TaskBody } from './task-body.tsx'
 import { Difficulty, TaskMarks } from './task-marks.tsx'
@@ -36,6 +43,11 @@ export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskP
   }
   const currentAccess = loaded.state === 'ready' ? loaded.value : null
   const openTask = currentAccess?.kind === 'open' ? currentAccess.task : undefined
+  const nextInList = listItem ? nextTask(board.tasks, listItem) : null
+  const next = nextInList && {
+    task: nextInList,
+    address: boardAddress(competition.id, filters, nextInList.id),
+  }
   const isAbsent = currentAccess?.kind === 'absent'
   return (
     <article className={styles['panel']} aria-labelledby="task-name">
@@ -62,6 +74,7 @@ export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskP
                 stage={stage}
                 task={access.task}
                 onChanged={onChanged}
+                next={next}
               />
             )
           }}
