@@ -33,7 +33,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
   const box = (page: Page) => page.locator('input[name=answer]')
   const answer = (page: Page) => page.locator('form [role=status]')
 
-  test('a leader solves a task by keyboard; wrong, empty and repeated flags are answered in place; a member sees why they cannot submit', async () => {
+  test('a leader solves a task by keyboard; wrong, empty and repeated flags are answered in place; a member hands an answer to the leader', async () => {
     const [leader, member] = [await signedInVisit(browser, variant), await signedInVisit(browser, variant)]
     const scene = await competitions.make(
       { leaderId: leader.userId, memberIds: [member.userId] },
@@ -77,6 +77,9 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
       .getByText(t('task.answer.bloods', { place: '1' }))
       .waitFor()
     expect(await box(page).inputValue()).toBe('')
+    const gain = page.getByRole('status', { name: t('task.gain.title') })
+    await gain.getByText(t('task.gain.rank', { rank: 1 })).waitFor()
+    await gain.getByText(t('task.gain.next')).waitFor()
     await takeScreenshot(page, picture('right'))
     await expectAccessibleLayout(page, variant)
     await page.keyboard.type(first?.flag ?? '')
@@ -103,12 +106,28 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
 
     const memberPage = member.page
     await memberPage.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
-    await memberPage.getByText(t('task.answer.reasons.leader_only')).waitFor()
-    expect(
-      await memberPage.getByRole('button', { name: answers('submitFlag'), exact: true }).isDisabled(),
-    ).toBe(true)
+    await memberPage.getByText(t('task.handed.why')).waitFor()
+    await box(memberPage).fill('flag{found-by-a-member}')
+    await memberPage.getByRole('button', { name: t('task.handed.send'), exact: true }).click()
+    await answer(memberPage).getByText(t('task.handed.done')).waitFor()
     await takeScreenshot(memberPage, picture('member'))
     await expectAccessibleLayout(memberPage, variant)
+    // The leader is told wherever they are, and has the answer at hand.
+    await page.getByText(t('news.handed')).waitFor()
+    await page.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
+    await page.getByRole('button', { name: t('task.handed.use'), exact: true }).click()
+    expect(await box(page).inputValue()).toBe('flag{found-by-a-member}')
+    await takeScreenshot(page, picture('handed'))
+    await page.goto(playPage(scene.competitionId))
+    const news = page.getByRole('complementary', { name: t('side.label') })
+    await news.getByRole('region', { name: t('side.waiting') }).waitFor()
+    await news
+      .getByRole('region', { name: t('side.solves') })
+      .getByText(taskName)
+      .first()
+      .waitFor()
+    await takeScreenshot(page, picture('side', true))
+    await expectAccessibleLayout(page, variant)
     expect(leader.faults).toEqual([])
     expect(member.faults).toEqual([])
   })

@@ -215,6 +215,13 @@ export const streamScoreboard = defineRoute({
   onlyInBrowser: true,
 })
 
+/**
+ * solves: the values of tasks solved after the freeze; awards: awards and penalties; hints: hints paid at once; values: the
+ * rest, such as values that fell as others solved, bloods, withdrawn solves.
+ */
+export const RevealChangeKind = z.enum(['solves', 'awards', 'hints', 'values'])
+export type RevealChangeKind = z.infer<typeof RevealChangeKind>
+
 /** One step of the ceremony: from the last rank upwards, a team's solves during the freeze. */
 export const RevealStep = z.object({
   teamId: z.uuid(),
@@ -225,6 +232,8 @@ export const RevealStep = z.object({
   finalRank: z.number().int(),
   finalScore: z.number().int(),
   solvedSince: z.array(z.object({ name: Localised, category: z.string(), at: z.iso.datetime() })),
+  /** What the difference of the scores is made of, without parts that are zero. */
+  changes: z.array(z.object({ kind: RevealChangeKind, units: z.number().int() })),
 })
 export type RevealStep = z.infer<typeof RevealStep>
 

@@ -9,6 +9,8 @@ import styles from './board-head.module.css'
 import type { BoardPages } from './board-pages.model.ts'
 import { type BoardQuery, paths } from './board-query.model.ts'
 import { type BoardCompetition, downloadLinks } from './queries.ts'
+import { useIsEnded } from './use-is-ended.ts'
+import { useMayReveal } from './use-may-reveal.ts'
 
 type BoardHeadProps = {
   readonly of: BoardCompetition
@@ -19,6 +21,7 @@ type BoardHeadProps = {
 export function BoardHead({ of, query, board }: BoardHeadProps) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
+  const mayReveal = useMayReveal(of, board)
   return (
     <>
       <header className={styles['head']}>
@@ -31,7 +34,7 @@ export function BoardHead({ of, query, board }: BoardHeadProps) {
           </p>
           <div className={styles['title']}>
             <h1>{t('heading')}</h1>
-            {board ? <StateBadge state={board.state} /> : null}
+            {board ? <StateBadge of={of} state={board.state} /> : null}
             {board ? <span className={styles['teams']}>{t('teams', { count: board.total })}</span> : null}
           </div>
         </div>
@@ -42,7 +45,7 @@ export function BoardHead({ of, query, board }: BoardHeadProps) {
               <MonitorUp size={16} aria-hidden="true" />
               {t('projector')}
             </Link>
-            {board?.frozenAt ? (
+            {board?.frozenAt && mayReveal ? (
               <Link to={paths.revealPath(of.id)} className={buttonClass({ size: 'small' })}>
                 <PartyPopper size={16} aria-hidden="true" />
                 {t('reveal')}
@@ -53,29 +56,49 @@ export function BoardHead({ of, query, board }: BoardHeadProps) {
         </div>
       </header>
       <ImportedNotice of={of.imported} />
-      {board ? <StateNotice board={board} /> : null}
+      {board ? <StateNotice of={of} board={board} /> : null}
     </>
   )
 }
 
-export function StateBadge({ state }: { readonly state: ScoreboardState }) {
+type StateBadgeProps = { readonly of: BoardCompetition; readonly state: ScoreboardState }
+
+export function StateBadge({ of, state }: StateBadgeProps) {
   const t = useTranslations('scoreboard')
-  return <span className={classNames(styles['badge'], styles[state])}>{t(`state.${state}`)}</span>
+  const isEnded = useIsEnded(of)
+  return (
+    <span className={classNames(styles['badge'], styles[state])}>
+      {t(state === 'frozen' && isEnded ? 'state.ended' : `state.${state}`)}
+    </span>
+  )
 }
 
-function Clock({ of, state }: { readonly of: BoardCompetition; readonly state: ScoreboardState }) {
+function Clock({ of, state }: StateBadgeProps) {
   const t = useTranslations('scoreboard')
+  const isEnded = useIsEnded(of)
   if (state === 'waiting')
     return of.startsAt ? <Countdown until={of.startsAt} label={t('startsIn')} size="large" /> : null
-  return state !== 'final' && of.endsAt ? <Countdown until={of.endsAt} label={t('endsIn')} /> : null
+  if (!of.endsAt || state === 'final') return null
+  if (isEnded)
+    return (
+      <p className={styles['ended']}>
+        {t('endedAt')} <TimeText value={of.endsAt} format="YYYY-MM-DD HH:mm" />
+      </p>
+    )
+  return <Countdown until={of.endsAt} label={t('endsIn')} />
 }
 
-function StateNotice({ board: { state, frozenAt } }: { readonly board: BoardPages }) {
+type StateNoticeProps = { readonly of: BoardCompetition; readonly board: BoardPages }
+
+function StateNotice({ of, board: { state, frozenAt } }: StateNoticeProps) {
   const t = useTranslations('scoreboard')
+  const isEnded = useIsEnded(of)
   if (state === 'frozen' && frozenAt)
     return (
       <Notice kind="attention">
-        {t.rich('frozenSince', { time: () => <TimeText value={frozenAt} format="YYYY-MM-DD HH:mm" /> })}
+        {t.rich(isEnded ? 'endedFrozen' : 'frozenSince', {
+          time: () => <TimeText value={frozenAt} format="YYYY-MM-DD HH:mm" />,
+        })}
       </Notice>
     )
   if (state === 'final') return <Notice kind="success">{t('finalText')}</Notice>

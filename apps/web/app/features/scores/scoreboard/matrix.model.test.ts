@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMatrix, type MatrixTask, markOf, matrixAt, mergeMatrix } from './matrix.model.ts'
+import {
+  createMatrix,
+  type MatrixTask,
+  markOf,
+  matrixAt,
+  matrixColumns,
+  mergeMatrix,
+} from './matrix.model.ts'
 import { delta, teamId } from './testing/board.fixture.ts'
 
 const task = (number: number, category: string): MatrixTask => ({
@@ -81,4 +88,9 @@ test.each([
   [4, '●'],
 ])('the solver number %i is marked %s', (blood, mark) => {
   expect(markOf({ blood, seconds: 0 })).toBe(mark)
+})
+
+test('the first task of a category carries its name over all of them', () => {
+  const columns = matrixColumns([task(0, 'web'), task(2, 'web'), task(1, 'pwn')])
+  expect(columns.map(({ span }) => span)).toEqual([2, 0, 1])
 })

@@ -55,6 +55,19 @@ function byCategory(tasks: readonly MatrixTask[]): readonly MatrixTask[] {
   return [...Map.groupBy(tasks, ({ category }) => category).values()].flat()
 }
 
+/** A task with the number of tasks of its category if it is the first of them, otherwise 0. */
+export type MatrixColumn = MatrixTask & { readonly span: number }
+
+export function matrixColumns(tasks: readonly MatrixTask[]): readonly MatrixColumn[] {
+  return tasks.map((task, place) => ({
+    ...task,
+    span:
+      tasks[place - 1]?.category === task.category
+        ? 0
+        : tasks.filter(({ category }) => category === task.category).length,
+  }))
+}
+
 const marks = ['', 'I', 'II', 'III'] as const
 
 /** The first three by Roman numerals, which need no colour; later ones by a dot. */

@@ -3,10 +3,17 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCategoryName } from '@tiltyard/i18n/categories'
 import { classNames, EmptyState, formatScore, Score, Skeleton } from '@tiltyard/ui'
 import { Grid3x3 } from 'lucide-react'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { rowAt } from './board-pages.model.ts'
-import { type MatrixData as MatrixFacts, type MatrixSolve, type MatrixTask, markOf } from './matrix.model.ts'
+import {
+  type MatrixColumn,
+  type MatrixData as MatrixFacts,
+  type MatrixSolve,
+  type MatrixTask,
+  markOf,
+  matrixColumns,
+} from './matrix.model.ts'
 import styles from './matrix.module.css'
 import { indices, type RankingProps, useReportVisibleRows } from './ranking.tsx'
 import { formatElapsed } from './score-lines.model.ts'
@@ -14,8 +21,10 @@ import { useJump, useScrollAnchor, useVisibleRows } from './use-visible-rows.ts'
 
 type MatrixProps = Omit<RankingProps, 'of' | 'isOfAll'> & { readonly matrix: MatrixFacts }
 
-const headHeight = 96
+const headHeight = 168
 const firstRows = 30
+/** A category of more tasks has room for its whole name. */
+const widestSpan = 4
 
 /** In a box of its own that scrolls both ways, with the tasks above and the teams at the side always in sight. */
 export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: MatrixProps) {
@@ -30,6 +39,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
   useJump(target, rows, viewHeight)
   const { listRef, span, rowHeight } = rows
   const { tasks } = matrix
+  const columns = useMemo(() => matrixColumns(tasks), [tasks])
   if (tasks.length === 0)
     return (
       <EmptyState title={t('emptyMatrix')} icon={<Grid3x3 size={40} strokeWidth={1.5} aria-hidden="true" />}>
@@ -47,21 +57,29 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
               <th scope="col" className={styles['corner']}>
                 {t('column.team')}
               </th>
-              {tasks.map(({ number, name, category, value, solves }) => (
+              {columns.map(({ number, name, category, value, solves, span: categorySpan }) => (
                 <th
                   key={number}
                   scope="col"
-                  className={styles['task']}
+                  className={classNames(styles['task'], categorySpan > 0 && styles['first'])}
                   title={t('task', {
                     name: localised(name),
                     value: formatScore(value, board.decimals),
                     solves,
                   })}
                 >
-                  <span className={styles['category']}>{categoryName(category)}</span>
+                  {categorySpan > 0 ? (
+                    <span
+                      className={styles['category']}
+                      data-span={Math.min(categorySpan, widestSpan)}
+                      title={categoryName(category)}
+                    >
+                      {categoryName(category)}
+                    </span>
+                  ) : null}
                   <span className={styles['taskName']}>{localised(name)}</span>
                   <span className={styles['value']}>{formatScore(value, board.decimals)}</span>
-                  <span className={styles['solves']}>{t('taskSolves', { solves })}</span>
+                  <span className="unseen">{t('taskSolves', { solves })}</span>
                 </th>
               ))}
             </tr>
@@ -81,7 +99,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
                   index={index}
                   row={row}
                   decimals={board.decimals}
-                  tasks={tasks}
+                  tasks={columns}
                   solves={row && matrix.solves.get(row.teamId)}
                   isOwn={row !== undefined && row.teamId === ownTeamId}
                   isMarked={row !== undefined && row.teamId === target?.teamId}
@@ -100,7 +118,7 @@ type MatrixRowProps = {
   readonly index: number
   readonly row: ScoreboardRow | undefined
   readonly decimals: number
-  readonly tasks: readonly MatrixTask[]
+  readonly tasks: readonly MatrixColumn[]
   readonly solves: ReadonlyMap<number, MatrixSolve> | undefined
   readonly isOwn: boolean
   readonly isMarked: boolean
@@ -147,10 +165,11 @@ const MatrixRow = memo(function MatrixRow({
       </th>
       {tasks.map((task) => {
         const solve = solves?.get(task.number)
-        if (!solve) return <td key={task.number} className={styles['cell']} />
+        const look = classNames(styles['cell'], task.span > 0 && styles['first'])
+        if (!solve) return <td key={task.number} className={look} />
         const label = describe(task, solve)
         return (
-          <td key={task.number} className={styles['cell']} title={label}>
+          <td key={task.number} className={look} title={label}>
             <span aria-hidden="true" className={solve.blood in bloods ? styles['blood'] : styles['solved']}>
               {markOf(solve)}
             </span>

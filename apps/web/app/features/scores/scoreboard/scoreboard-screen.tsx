@@ -33,7 +33,7 @@ function Scoreboard(data: BoardData) {
   const { current, log, failure, follower } = liveBoard
   const name = localised(of.name)
   return (
-    <div className={styles['page']}>
+    <div className={classNames(styles['page'], query.view === 'matrix' && styles['wide'])}>
       <PageHead
         title={t('title', { name })}
         description={t('description', { name })}
@@ -109,7 +109,8 @@ function BoardControls({ of, query, liveBoard, board }: BoardControlsProps) {
             </Link>
           ))}
         </nav>
-        {board.state === 'final' ? null : <LiveControl liveBoard={liveBoard} />}
+        {/* A frozen or final board does not move. */}
+        {board.state === 'final' || board.state === 'frozen' ? null : <LiveControl liveBoard={liveBoard} />}
       </div>
     </div>
   )

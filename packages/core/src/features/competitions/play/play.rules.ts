@@ -120,11 +120,12 @@ export type SubmissionContext = {
 /** All obstacles to submitting a flag to a visible task, except for the number of attempts. */
 export function whyCannotSubmitFlag({ at, state, task, rights, entry, isLocked }: SubmissionContext) {
   if (entry.state === 'suspended') return 'play.suspended'
-  if (!entry.isLeader) return 'play.leader_only'
   if (!rights.canSubmit) return 'play.submission_not_allowed'
   if (state === 'paused') return 'play.paused'
   if (state === 'over') return 'play.ended'
   if (task.closesAt !== null && task.closesAt <= at) return 'play.task_closed'
+  // After what holds for the whole team: a member may hand an answer over while the leader can submit it.
+  if (!entry.isLeader) return 'play.leader_only'
   return isLocked ? 'tasks.locked' : null
 }
 

@@ -10,6 +10,7 @@ import { sentAtOf } from '../fold/event-columns.ts'
 import { SolveFlag } from '../fold/scoring-facts.rules.ts'
 import { nameOf, placesOnPage } from './board-page.view.ts'
 import type { BoardView } from './board-snapshot.ts'
+import { adjustmentsBetween, revealChanges } from './reveal.rules.ts'
 
 export type TeamSolve = {
   readonly task: number
@@ -129,24 +130,30 @@ export function revealSteps(frozen: BoardView, final: BoardView, division?: numb
     const { order, rank } = final.ranking(division)
     const tasks = new Map(final.tasks.map((task) => [task.number, task]))
     const solved = solvesOfTeams(final, [...order])
+    const adjustments = adjustmentsBetween(final.columns, { from: frozen.until, until: final.until })
     const steps: RevealStep[] = []
     for (let place = order.length - 1; place >= 0; place -= 1) {
       const team = order[place] as number
       const { id, name, orgName } = nameOf(final, team)
       const before = frozen.placeOf(team, division)
       const since = (solved.get(team) ?? []).filter(({ judgedAt }) => judgedAt >= frozen.until)
+      const [frozenScore, finalScore] = [frozen.scores.score[team] ?? 0, final.scores.score[team] as number]
       steps.push({
         teamId: id,
         name,
         orgName,
         frozenRank: before < 0 ? null : (frozen.ranking(division).rank[before] as number),
-        frozenScore: frozen.scores.score[team] ?? 0,
+        frozenScore,
         finalRank: rank[place] as number,
-        finalScore: final.scores.score[team] as number,
+        finalScore,
         solvedSince: since.flatMap(({ task, at }) => {
           const taskFacts = tasks.get(task)
           if (!taskFacts) return []
           return [{ name: taskFacts.name, category: taskFacts.category, at: new Date(at).toISOString() }]
+        }),
+        changes: revealChanges(finalScore - frozenScore, {
+          solves: since.reduce((sum, { task }) => sum + (final.scores.value[task] ?? 0), 0),
+          ...(adjustments.get(team) ?? { awards: 0, hints: 0 }),
         }),
       })
     }

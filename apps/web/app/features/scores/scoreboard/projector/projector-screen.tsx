@@ -14,6 +14,7 @@ import type { BoardCompetition, BoardData } from '../queries.ts'
 import type { RecentSolves } from '../recent-solves.model.ts'
 import { ScoreboardMessages } from '../scoreboard.messages.tsx'
 import { useBoard } from '../use-board.ts'
+import { useIsEnded } from '../use-is-ended.ts'
 import { useRecentSolves } from '../use-recent-solves.ts'
 import { Podium } from './podium.tsx'
 import styles from './projector-screen.module.css'
@@ -37,6 +38,7 @@ function Projector({ of, query, board: initial }: BoardData) {
   const name = localised(of.name)
   const rows = current ? Array.from({ length: maxRows }, (_, index) => rowAt(current, index)) : []
   const isOver = current?.state === 'final'
+  const isEnded = useIsEnded(of)
   const until = current?.state === 'waiting' ? of.startsAt : of.endsAt
   return (
     <div className={styles['wall']}>
@@ -48,14 +50,14 @@ function Projector({ of, query, board: initial }: BoardData) {
       />
       <header className={styles['head']}>
         <h1>{name}</h1>
-        {current ? <StateBadge state={current.state} /> : null}
+        {current ? <StateBadge of={of} state={current.state} /> : null}
         {current?.state === 'frozen' && current.frozenAt ? (
           <span className={styles['frozen']}>
             <TimeText value={current.frozenAt} format="HH:mm" />
           </span>
         ) : null}
         <span className={styles['clock']}>
-          {until && !isOver ? (
+          {until && !isOver && !isEnded ? (
             <Countdown
               until={until}
               label={t(current?.state === 'waiting' ? 'startsIn' : 'endsIn')}

@@ -7,6 +7,8 @@ import {
   nextCeremony,
   onStage,
   placesWon,
+  podiumOf,
+  stepsOf,
 } from './ceremony.model.ts'
 
 const team = (finalRank: number, frozenRank: number | null = finalRank): RevealStep => ({
@@ -18,6 +20,7 @@ const team = (finalRank: number, frozenRank: number | null = finalRank): RevealS
   finalRank,
   finalScore: 0,
   solvedSince: [],
+  changes: [],
 })
 const steps = [team(3), team(2), team(1)]
 const through = (...keys: Parameters<typeof nextCeremony>[1][]): CeremonyState =>
@@ -29,6 +32,15 @@ test('it goes from the last place upwards and stops at the first', () => {
   const end = through('next', 'next', 'next', 'next')
   expect(end).toEqual({ revealedCount: 3, isPlaying: false })
   expect(onStage(steps, end).before.map(({ finalRank }) => finalRank)).toEqual([2, 3])
+})
+
+test('it ends on the podium, the winner first', () => {
+  expect(stepsOf(3)).toBe(4)
+  expect(stepsOf(0)).toBe(0)
+  const end = { revealedCount: 4, isPlaying: false }
+  expect(onStage(steps, end).now).toBeUndefined()
+  expect(onStage(steps, end).before.map(({ finalRank }) => finalRank)).toEqual([1, 2, 3])
+  expect(podiumOf([team(5), ...steps]).map(({ finalRank }) => finalRank)).toEqual([1, 2, 3])
 })
 
 test('and back, to before the first step and no further', () => {

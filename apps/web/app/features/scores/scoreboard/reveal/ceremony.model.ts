@@ -7,6 +7,9 @@ export type CeremonyKey = 'next' | 'previous' | 'play'
 
 export const initialCeremony: CeremonyState = { revealedCount: 0, isPlaying: false }
 
+/** After the last team one more step shows the podium. */
+export const stepsOf = (total: number): number => (total === 0 ? 0 : total + 1)
+
 export function nextCeremony(
   ceremony: CeremonyState,
   key: CeremonyKey | 'tick',
@@ -30,6 +33,10 @@ const keys: Readonly<Record<string, CeremonyKey>> = {
 }
 
 export const ceremonyKey = (key: string): CeremonyKey | undefined => keys[key]
+
+/** The best three by final rank; equals share a rank, so there may be more. */
+export const podiumOf = (steps: readonly RevealStep[]): readonly RevealStep[] =>
+  steps.filter(({ finalRank }) => finalRank <= 3).toReversed()
 
 /** The team on the stage and those that were on it, the latest first. */
 export function onStage(

@@ -18,7 +18,10 @@ import {
   initialCeremony,
   nextCeremony,
   onStage,
+  podiumOf,
+  stepsOf,
 } from './ceremony.model.ts'
+import { FinalPodium } from './final-podium.tsx'
 import styles from './reveal-screen.module.css'
 import { RevealedTeam } from './revealed-team.tsx'
 
@@ -108,13 +111,16 @@ function RevealSkeleton() {
 function Ceremony({ steps, decimals }: Pick<RevealReply, 'steps' | 'decimals'>) {
   const t = useTranslations('scoreboard.ceremony')
   const board = useTranslations('scoreboard')
-  const { ceremony, press } = useCeremony(steps.length)
+  const total = stepsOf(steps.length)
+  const { ceremony, press } = useCeremony(total)
   const { now, before } = onStage(steps, ceremony)
   if (steps.length === 0) return <EmptyState title={board('emptyTitle')}>{board('emptyText')}</EmptyState>
   return (
     <div className={styles['ceremony']}>
       <div className={styles['middle']} aria-live="polite">
-        {now ? (
+        {ceremony.revealedCount === total ? (
+          <FinalPodium teams={podiumOf(steps)} decimals={decimals} />
+        ) : now ? (
           <RevealedTeam key={now.teamId} step={now} decimals={decimals} />
         ) : (
           <div className={styles['ready']}>
@@ -140,7 +146,8 @@ function Ceremony({ steps, decimals }: Pick<RevealReply, 'steps' | 'decimals'>) 
       <Controls
         isPlaying={ceremony.isPlaying}
         revealedCount={ceremony.revealedCount}
-        total={steps.length}
+        total={total}
+        teams={steps.length}
         press={press}
       />
     </div>
@@ -151,10 +158,11 @@ type ControlsProps = {
   readonly isPlaying: boolean
   readonly revealedCount: number
   readonly total: number
+  readonly teams: number
   readonly press: (key: CeremonyKey) => void
 }
 
-function Controls({ isPlaying, revealedCount, total, press }: ControlsProps) {
+function Controls({ isPlaying, revealedCount, total, teams, press }: ControlsProps) {
   const t = useTranslations('scoreboard.ceremony')
   const isOver = revealedCount === total
   return (
@@ -164,7 +172,7 @@ function Controls({ isPlaying, revealedCount, total, press }: ControlsProps) {
         {t('previous')}
       </Button>
       <Button kind="primary" isDisabled={isOver} onPress={() => press('next')}>
-        {t('next')}
+        {t(revealedCount === teams ? 'toPodium' : 'next')}
         <ArrowRight size={18} aria-hidden="true" />
       </Button>
       <Button isDisabled={isOver} onPress={() => press('play')}>
@@ -176,7 +184,7 @@ function Controls({ isPlaying, revealedCount, total, press }: ControlsProps) {
         {isPlaying ? t('stop') : t('auto')}
       </Button>
       <span className={styles['progress']}>
-        {isOver ? t('over') : t('progress', { at: revealedCount, total })}
+        {revealedCount >= teams ? t('over') : t('progress', { at: revealedCount, total: teams })}
       </span>
       <span className={styles['keys']}>{t('keys')}</span>
     </footer>

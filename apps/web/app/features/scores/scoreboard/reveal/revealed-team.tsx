@@ -41,6 +41,7 @@ export function RevealedTeam({ step, decimals }: RevealedTeamProps) {
       </div>
       <PlacesWon won={placesWon(step)} />
       <SolvedSince step={step} />
+      <Changes step={step} points={points} />
     </article>
   )
 }
@@ -54,6 +55,27 @@ function PlacesWon({ won }: { readonly won: number | null }) {
       <span aria-hidden="true">{won > 0 ? '▲ ' : '▼ '}</span>
       {won > 0 ? t('up', { places: won }) : t('down', { places: -won })}
     </p>
+  )
+}
+
+type ChangesProps = { readonly step: RevealStep; readonly points: (units: number) => string }
+
+/** Every point of the difference has a cause. */
+function Changes({ step: { changes }, points }: ChangesProps) {
+  const t = useTranslations('scoreboard.ceremony')
+  if (changes.length === 0) return null
+  return (
+    <ul className={styles['changes']} aria-label={t('changes')}>
+      {changes.map(({ kind, units }) => (
+        <li key={kind}>
+          {t(`causes.${kind}`)}{' '}
+          <strong>
+            {units > 0 ? '+' : '−'}
+            {points(Math.abs(units))}
+          </strong>
+        </li>
+      ))}
+    </ul>
   )
 }
 
