@@ -8,6 +8,7 @@ import {
   type Language,
   type LocalisedHtml,
   type SafeHtml,
+  type Scoreboard,
   spokenIn,
 } from '@tiltyard/contracts/browser'
 import { loadOrThrow } from '../../../load/load-or-throw.ts'
@@ -40,8 +41,11 @@ export type CompetitionData = {
   readonly written: readonly TextTab[]
   readonly text: ContentInLanguage | null
   readonly announcements: readonly AnnouncementInLanguage[] | null
+  /** The best of an ended competition whose board is public and revealed. */
+  readonly podium: FinalPodium | null
   readonly teams: TeamsData | null
 }
+export type FinalPodium = Pick<Scoreboard, 'rows' | 'decimals'>
 export type AnnouncementInLanguage = Omit<CompetitionAnnouncement, 'content'> & {
   readonly content: ContentInLanguage
 }
@@ -70,8 +74,21 @@ export async function loadCompetition(facts: PageFacts, url: string, id = ''): P
     written: textTabs.filter((each) => texts[each] !== null),
     text: content && inLanguage(content, facts.language),
     announcements: announcements?.map((each) => announcementInLanguage(each, facts.language)) ?? null,
+    podium: tab === 'overview' && competition.status === 'over' ? await loadPodium(facts, competition) : null,
     teams,
   }
+}
+
+const podiumPlaces = 3
+
+async function loadPodium(
+  { ask }: PageFacts,
+  { id, type }: Pick<CompetitionFacts, 'id' | 'type'>,
+): Promise<FinalPodium | null> {
+  const board = await ask(addresses.getScoreboard, { params: { competitionId: id, type }, query: {} })
+  if (board?.state !== 'final') return null
+  const { rows, decimals } = board
+  return { decimals, rows: rows.filter(({ rank, score }) => rank <= podiumPlaces && score > 0) }
 }
 
 export type CompetitionPreview = {

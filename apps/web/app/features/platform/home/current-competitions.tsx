@@ -7,7 +7,7 @@ import { useServerClock } from '../../shared/clock/index.ts'
 import { useLocalised } from '../settings/index.ts'
 import styles from './current-competitions.module.css'
 import { HomeSection } from './home-sections.tsx'
-import type { Leaders } from './load-home.ts'
+import type { Leaders } from './leaders.model.ts'
 
 type CurrentCompetitionsProps = {
   readonly competitions: readonly CompetitionListItem[]
@@ -34,6 +34,25 @@ export function CurrentCompetitions({ competitions, leaders }: CurrentCompetitio
         ))}
       </ul>
     </HomeSection>
+  )
+}
+
+type OtherCompetitionsProps = { readonly competitions: readonly CompetitionListItem[] }
+
+/** One sentence about what is on beside the live event. */
+export function OtherCompetitions({ competitions }: OtherCompetitionsProps) {
+  const t = useTranslations('home.on')
+  const localised = useLocalised()
+  return (
+    <p className={styles['others']}>
+      {competitions.map((competition) => (
+        <span key={competition.id}>
+          <Link to={competitionPath(competition.id)}>{localised(competition.name)}</Link>{' '}
+          {t(`statuses.${competition.status}`)}
+        </span>
+      ))}
+      <Link to={competitionsPath}>{t('more')}</Link>
+    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Notice } from '@tiltyard/ui'
 import { ArrowRight, BookOpenText, Database, SquareTerminal, Swords } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
 import { feedPath } from '../../content/articles/index.ts'
 import { SignInLinks, useSession } from '../../identity/session/index.ts'
 import { useIsShown, useSiteName } from '../settings/index.ts'
-import { CurrentCompetitions } from './current-competitions.tsx'
+import { CurrentCompetitions, OtherCompetitions } from './current-competitions.tsx'
 import styles from './home-screen.module.css'
 import {
   LatestResults,
@@ -18,6 +19,7 @@ import {
   RecommendedReading,
   StartTraining,
 } from './home-sections.tsx'
+import { LiveEvent } from './live-event.tsx'
 import type { HomeData } from './load-home.ts'
 import { splitRecommendations } from './recommendation.model.ts'
 import { Scene } from './scene.tsx'
@@ -39,6 +41,8 @@ export function HomeScreen({
   const t = useTranslations('home')
   const { language } = useLanguage()
   const site = useSiteName()
+  const { displayUser } = useSession()
+  const live = competitions[0]?.status === 'running' ? competitions[0] : null
   const isShown = useIsShown()
   const { doing, reading } = splitRecommendations(recommendations)
   const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
@@ -55,15 +59,16 @@ export function HomeScreen({
           type: 'application/atom+xml',
         }}
       />
-      <section className={styles['hero']}>
+      <section className={styles['hero']} data-visitor={displayUser ? undefined : ''}>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>
           <h1 className={styles['headline']}>{t('headline')}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
           <SignInPrompt />
         </div>
-        <Scene />
+        {live ? <LiveEvent key={live.id} competition={live} leaders={leaders} /> : <Scene />}
       </section>
+      <OwnSection />
       {isComplete ? null : (
         <div className={styles['note']}>
           <Notice kind="attention" title={t('incomplete.title')}>
@@ -71,7 +76,11 @@ export function HomeScreen({
           </Notice>
         </div>
       )}
-      <CurrentCompetitions competitions={competitions} leaders={leaders} />
+      {live ? (
+        <OtherCompetitions competitions={competitions.slice(1)} />
+      ) : (
+        <CurrentCompetitions competitions={competitions} leaders={leaders} />
+      )}
       <Recommendations items={doing} />
       {isShown('/training') ? <StartTraining /> : null}
       <RecommendedReading items={reading.slice(0, readingMax)} />
@@ -82,6 +91,22 @@ export function HomeScreen({
       <NextDeadlines conferences={conferences} />
       <Areas />
     </>
+  )
+}
+
+const OwnNow = lazy(() => import('./own-now.tsx'))
+
+/** Has its height before the session is known, so that nothing below moves. */
+function OwnSection() {
+  const { phase, displayUser } = useSession()
+  return (
+    <div className={styles['own']} data-phase={phase}>
+      {displayUser ? (
+        <Suspense>
+          <OwnNow key={displayUser.id} />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }
 

@@ -6,11 +6,11 @@ import {
   type DatasetListItem,
   type HallOfFameEntry,
   type Recommendation,
-  type Scoreboard,
   type SiteArea,
   type VideoListItem,
 } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../../page-context.ts'
+import { type Leaders, leadersOf } from './leaders.model.ts'
 
 const recommendationsMax = 12
 const conferencesMax = 3
@@ -19,10 +19,6 @@ const datasetsMax = 3
 const videosMax = 3
 const resultsMax = 3
 const competitionsMax = 3
-const leadersMax = 3
-
-/** The best teams of the first running competition. */
-export type Leaders = Pick<Scoreboard, 'rows' | 'decimals'>
 const noLeaders: Leaders = { rows: [], decimals: 0 }
 
 export type HomeData = {
@@ -83,6 +79,5 @@ async function loadLeaders(ask: Ask, first: CompetitionListItem | undefined): Pr
     query: {},
   })
   if (!board) return noLeaders
-  const { rows, decimals } = board
-  return { decimals, rows: rows.filter(({ score }) => score > 0).slice(0, leadersMax) }
+  return leadersOf(board)
 }

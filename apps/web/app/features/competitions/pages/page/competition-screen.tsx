@@ -13,6 +13,7 @@ import { NextMoment } from '../competition-labels.tsx'
 import { MyTeam, NextStep, ParticipationCard, ParticipationProvider } from '../participation/index.ts'
 import { competitionsPath, writeupsPath } from '../paths.ts'
 import type { CompetitionData } from '../queries.ts'
+import { CompetitionResult } from '../result/competition-result.tsx'
 import { AnnouncementsPanel } from './announcements-panel.tsx'
 import { CompetitionHero } from './competition-hero.tsx'
 import styles from './competition-screen.module.css'
@@ -116,10 +117,17 @@ function CompetitionTabs({ id, tab, written }: CompetitionTabsProps) {
   )
 }
 
-function TabPanel({ competition, tab, text, announcements, teams }: CompetitionData) {
+function TabPanel({ competition, tab, text, announcements, podium, teams }: CompetitionData) {
   switch (tab) {
     case 'overview':
-      return <OverviewPanel competition={competition} text={text} />
+      return (
+        <>
+          {competition.status === 'over' ? (
+            <CompetitionResult competition={competition} podium={podium} />
+          ) : null}
+          <OverviewPanel competition={competition} text={text} />
+        </>
+      )
     case 'rules':
     case 'prizes':
     case 'faq':
