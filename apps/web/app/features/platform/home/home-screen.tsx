@@ -31,6 +31,7 @@ export function HomeScreen({
   competitions,
   leaders,
   recommendations,
+  eventDates,
   conferences,
   articles,
   datasets,
@@ -83,7 +84,7 @@ export function HomeScreen({
       )}
       <Recommendations items={doing} />
       {isShown('/training') ? <StartTraining /> : null}
-      <RecommendedReading items={reading.slice(0, readingMax)} />
+      <RecommendedReading items={reading.slice(0, readingMax)} eventDates={eventDates} />
       <NewArticles articles={unseen} />
       <NewDatasets datasets={datasets} />
       <NewVideos videos={videos} />

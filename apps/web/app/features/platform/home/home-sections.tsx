@@ -108,9 +108,19 @@ export function StartTraining() {
   )
 }
 
-type RecommendedReadingProps = { readonly items: readonly Recommendation[] }
+type RecommendedReadingProps = {
+  readonly items: readonly Recommendation[]
+  /** When activities take place, by their id. */
+  readonly eventDates: Readonly<Record<string, string>>
+}
 
-export function RecommendedReading({ items }: RecommendedReadingProps) {
+/** Of an activity the day of the event; a conference has several dates, none of which is that of its page. */
+function dateOf({ id, kind, publishedAt }: Recommendation, dates: RecommendedReadingProps['eventDates']) {
+  if (kind === 'activity') return dates[id] ?? null
+  return kind === 'conference' ? null : publishedAt
+}
+
+export function RecommendedReading({ items, eventDates }: RecommendedReadingProps) {
   const t = useTranslations('home')
   const format = useFormatter()
   const localised = useLocalised()
@@ -118,22 +128,28 @@ export function RecommendedReading({ items }: RecommendedReadingProps) {
   return (
     <HomeSection title={t('reading.title')} aside={<Link to="/info/index">{t('reading.more')}</Link>}>
       <ul className={styles['list']}>
-        {items.map(({ id, kind, title, summary, path, publishedAt }) => (
-          <li key={id} className={styles['item']}>
-            <p className={styles['facts']}>
-              <span>{t(`kinds.${kind}`)}</span>
-              <time dateTime={publishedAt}>
-                {format.dateTime(new Date(publishedAt), { year: 'numeric', month: 'short', day: 'numeric' })}
-              </time>
-            </p>
-            <div className={styles['itemText']}>
-              <h3>
-                <Link to={path}>{localised(title)}</Link>
-              </h3>
-              <p>{localised(summary)}</p>
-            </div>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { id, kind, title, summary, path } = item
+          const date = dateOf(item, eventDates)
+          return (
+            <li key={id} className={styles['item']}>
+              <p className={styles['facts']}>
+                <span>{t(`kinds.${kind}`)}</span>
+                {date ? (
+                  <time dateTime={date}>
+                    {format.dateTime(new Date(date), { year: 'numeric', month: 'short', day: 'numeric' })}
+                  </time>
+                ) : null}
+              </p>
+              <div className={styles['itemText']}>
+                <h3>
+                  <Link to={path}>{localised(title)}</Link>
+                </h3>
+                <p>{localised(summary)}</p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </HomeSection>
   )

@@ -16,6 +16,7 @@ test('the home page is complete when all calls succeed, even without content', a
     competitions: [],
     leaders: { rows: [], decimals: 0 },
     recommendations: [],
+    eventDates: {},
     conferences: [],
     articles: [],
     datasets: [],
@@ -52,4 +53,18 @@ test('the home page shows up to three leaders with a score for the running compe
   expect(home.competitions).toEqual([running])
   expect(home.leaders).toEqual({ rows: rows.slice(0, 2), decimals: 2 })
   expect(await loadHome(answering(null))).toMatchObject({ leaders: { rows: [] }, isComplete: true })
+})
+
+test('a recommended activity has the date on which it takes place', async () => {
+  const recommendations = [
+    { id: 'a', kind: 'activity' },
+    { id: 'b', kind: 'article' },
+  ]
+  const answering: Ask = (async (to: unknown) => {
+    if (to === addresses.listRecommendations) return recommendations
+    if (to === addresses.getActivity) return { startsAt: '2026-12-17T06:00:00Z' }
+    if (to === addresses.listCompetitions) return { data: [], total: 0, years: [] }
+    return to === addresses.listArticles ? { data: [], total: 0 } : []
+  }) as unknown as Ask
+  expect((await loadHome(answering)).eventDates).toEqual({ a: '2026-12-17T06:00:00Z' })
 })

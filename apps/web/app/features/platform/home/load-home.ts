@@ -27,6 +27,8 @@ export type HomeData = {
   /** Leaders of the first competition, if it is running. */
   readonly leaders: Leaders
   readonly recommendations: readonly Recommendation[]
+  /** When recommended activities take place, by their id. */
+  readonly eventDates: Readonly<Record<string, string>>
   readonly conferences: readonly ConferenceListItem[]
   readonly articles: readonly ArticleListItem[]
   readonly datasets: readonly DatasetListItem[]
@@ -60,6 +62,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     competitions: current,
     leaders: await loadLeaders(ask, current[0]),
     recommendations: recommendations ?? [],
+    eventDates: await loadEventDates(ask, recommendations ?? []),
     conferences: conferences ?? [],
     articles: articles?.data ?? [],
     datasets: datasets?.data ?? [],
@@ -69,6 +72,21 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
       (answer) => answer !== null,
     ),
   }
+}
+
+/** A date of publication would be read as the date of the event. */
+async function loadEventDates(
+  ask: Ask,
+  recommendations: readonly Recommendation[],
+): Promise<Readonly<Record<string, string>>> {
+  const activities = recommendations.filter(({ kind }) => kind === 'activity')
+  const dates = await Promise.all(
+    activities.map(async ({ id }) => {
+      const activity = await ask(addresses.getActivity, { params: { id } })
+      return activity ? ([[id, activity.startsAt]] as const) : []
+    }),
+  )
+  return Object.fromEntries(dates.flat())
 }
 
 /** A hidden or unavailable board is left out like any other block. */

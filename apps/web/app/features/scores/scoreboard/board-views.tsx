@@ -61,6 +61,7 @@ export function BoardViews({ of, query, matrix, lines, board, log, follower }: B
           version={board.version}
           decimals={board.decimals}
           initial={lines}
+          ownTeamId={own?.teamId}
         />
       )}
       {own ? (
@@ -90,12 +91,13 @@ type ScoreLinesViewProps = {
   readonly version: string
   readonly decimals: number
   readonly initial: readonly ScoreLine[] | null
+  readonly ownTeamId: string | undefined
 }
 
 /** Lines of hours do not change in a second, so a solve does not fetch them again at once. */
 const linesIntervalMs = 10_000
 
-function ScoreLinesView({ of, division, version, decimals, initial }: ScoreLinesViewProps) {
+function ScoreLinesView({ of, division, version, decimals, initial, ownTeamId }: ScoreLinesViewProps) {
   const t = useTranslations('scoreboard')
   const [lines, setLines] = useState(initial)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -124,7 +126,15 @@ function ScoreLinesView({ of, division, version, decimals, initial }: ScoreLines
     setTries((count) => count + 1)
   }
   if (lines)
-    return <ScoreLines lines={lines} startsAt={of.startsAt} title={t('linesTitle')} decimals={decimals} />
+    return (
+      <ScoreLines
+        lines={lines}
+        startsAt={of.startsAt}
+        title={t('linesTitle')}
+        decimals={decimals}
+        ownTeamId={ownTeamId}
+      />
+    )
   if (failure) return <BoardError failure={failure} onRetry={retry} />
   return (
     <div role="status" aria-busy="true">
