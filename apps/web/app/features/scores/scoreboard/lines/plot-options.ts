@@ -53,6 +53,7 @@ export function plotOptions(
     grid: { stroke: style.borderTopColor, width: 1 },
     ticks: { show: false },
   }
+  let near: number | null = null
   return {
     width: element.clientWidth,
     height: element.clientHeight,
@@ -91,7 +92,13 @@ export function plotOptions(
       })),
     ],
     hooks: {
-      setCursor: [(plot) => onHover(hoverOf(plot))],
+      // Called for the line that comes nearest, and with null when none is near.
+      setSeries: [
+        (_, place, { focus }) => {
+          if (focus !== undefined) near = focus ? place : null
+        },
+      ],
+      setCursor: [(plot) => onHover(hoverOf(plot, near))],
       setScale: [
         (plot, key) => {
           const [first, last] = [plot.data[0][0], plot.data[0].at(-1)]
@@ -104,25 +111,15 @@ export function plotOptions(
   }
 }
 
-function hoverOf(plot: uPlot): Hover | null {
+function hoverOf(plot: uPlot, near: number | null): Hover | null {
   const { idx, left } = plot.cursor
   if (idx === null || idx === undefined || left === undefined || left < 0) return null
   const offset = plot.over.offsetLeft + left
-  const line = plot.series.findIndex(
-    (series, place) => place > 0 && 'focus' in plot.cursor && series.show && isFocused(plot, place),
-  )
   return {
     index: idx,
-    line: line > 0 ? line - 1 : null,
+    line: near === null || near < 1 ? null : near - 1,
     fromLeft: offset + gapPx,
     fromRight: plot.root.clientWidth - offset + gapPx,
     isRight: left > plot.over.clientWidth / 2,
   }
-}
-
-/** The chart fades all lines but the nearest. */
-function isFocused(plot: uPlot, place: number): boolean {
-  const alphas = plot.series.slice(1).map(({ alpha = 1 }) => alpha)
-  const own = plot.series[place]?.alpha ?? 1
-  return own === 1 && alphas.some((alpha) => alpha < 1)
 }
