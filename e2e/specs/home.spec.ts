@@ -62,6 +62,11 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
       path: join(pictures, `signed-in-${language}-${theme}-${width}.png`),
       fullPage: true,
     })
+    await page
+      .getByRole('list', { name: t('own.title') })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
     await expectAccessibleLayout(page, variant)
     expect(faults).toEqual([])
   })

@@ -84,6 +84,16 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.getByRole('img', { name: t('linesTitle') }).waitFor()
     expect(await page.getByRole('figure').getByRole('listitem').count()).toBe(10)
     await checkPage(page, 'lines')
+    // One team alone, then all again; the values of a moment follow the pointer.
+    const legend = page.getByRole('figure').getByRole('listitem').getByRole('button')
+    await legend.first().click()
+    expect(await legend.first().getAttribute('aria-pressed')).toBe('true')
+    await legend.first().click()
+    await page.locator('.u-over').hover()
+    await expect.poll(() => page.getByRole('figure').locator('ul ul, [aria-hidden] ul').count()).toBe(1)
+    await takeScreenshot(page, {
+      path: join(pictures, `lines-hover-${variant.language}-${variant.theme}-${variant.width}.png`),
+    })
     expect(faults).toEqual([])
     await context.close()
   })
@@ -119,6 +129,9 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await page.goto(boardOf(frozen.competitionId))
     await page.getByText(t('state.frozen'), { exact: true }).waitFor()
     await page.locator('main [role=status] time').first().waitFor()
+    // A frozen board does not claim to be live, and offers no ceremony to who may not hold it.
+    expect(await page.getByRole('button', { name: t('pause') }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: t('reveal') }).count()).toBe(0)
     await checkPage(page, 'frozen')
     await page.goto(boardOf(frozen.competitionId, '/reveal'))
     await page.getByRole('heading', { name: t('ceremony.refused') }).waitFor()
@@ -245,6 +258,16 @@ test('the organiser reveals the board from the last rank upwards by keyboard', a
   await page.keyboard.press('a')
   await page.getByRole('button', { name: t('ceremony.stop') }).waitFor()
   await progress(5).waitFor()
+  await page.keyboard.press('a')
+  for (let step = 5; step <= 60; step += 1) await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: t('ceremony.podium') }).waitFor()
+  expect(
+    await page
+      .getByRole('region', { name: t('ceremony.podium') })
+      .getByRole('listitem')
+      .count(),
+  ).toBeGreaterThanOrEqual(3)
+  await takeScreenshot(page, { path: join(pictures, 'podium-en-1440.png') })
   expect(faults).toEqual([])
   await context.close()
 })

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '@tiltyard/client'
 import type { Reveal as RevealReply } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, EmptyState, ErrorState, LinkButton, Score } from '@tiltyard/ui'
@@ -71,32 +72,53 @@ function RevealForSession({
   readonly division: number | undefined
 }) {
   const t = useTranslations('scoreboard.ceremony')
+  const board = useTranslations('scoreboard.board')
   const basics = useTranslations('basics')
   const { phase } = useSession()
-  const fetchSteps = useCallback(() => fetchReveal(of, division), [of, division])
+  const fetchSteps = useCallback(() => fetchRevealOrNull(of, division), [of, division])
   const { loaded, load } = useResource(fetchSteps)
   if (loaded.state === 'loading') return <RevealSkeleton />
-  if (loaded.state === 'ready') return <Ceremony {...loaded.value} />
-  if (phase === 'signed-out')
+  if (loaded.state === 'ready' && loaded.value) return <Ceremony {...loaded.value} />
+  if (loaded.state === 'ready' || phase === 'signed-out')
     return (
-      <EmptyState
-        title={t('refused')}
-        icon={<Lock size={40} strokeWidth={1.5} aria-hidden="true" />}
-        actions={<SignInLinks />}
-      >
-        {t('signIn')}
-      </EmptyState>
+      <div className={styles['message']}>
+        <EmptyState
+          title={t('refused')}
+          icon={<Lock size={40} strokeWidth={1.5} aria-hidden="true" />}
+          actions={
+            phase === 'signed-out' ? (
+              <SignInLinks />
+            ) : (
+              <LinkButton href={paths.boardPath(of.id)}>{board('leave')}</LinkButton>
+            )
+          }
+        >
+          {t(phase === 'signed-out' ? 'signIn' : 'onlyOrganisers')}
+        </EmptyState>
+      </div>
     )
   return (
-    <ErrorState
-      title={t('refused')}
-      retry={{ label: basics('retry'), onPress: load }}
-      actions={<LinkButton href={paths.boardPath(of.id)}>{basics('close')}</LinkButton>}
-      {...(loaded.requestId && { requestId: { label: basics('requestId'), value: loaded.requestId } })}
-    >
-      {loaded.text}
-    </ErrorState>
+    <div className={styles['message']}>
+      <ErrorState
+        title={t('refused')}
+        retry={{ label: basics('retry'), onPress: load }}
+        actions={<LinkButton href={paths.boardPath(of.id)}>{board('leave')}</LinkButton>}
+        {...(loaded.requestId && { requestId: { label: basics('requestId'), value: loaded.requestId } })}
+      >
+        {loaded.text}
+      </ErrorState>
+    </div>
   )
+}
+
+/** Null: only organisers may see it now, which is no failure. */
+async function fetchRevealOrNull(
+  of: BoardCompetition,
+  division: number | undefined,
+): Promise<CallOutcome<RevealReply | null>> {
+  const outcome = await fetchReveal(of, division)
+  if (outcome.ok || outcome.reason !== 'scoreboard.private') return outcome
+  return { ok: true, value: null, headers: new Headers(), requestId: outcome.requestId ?? '' }
 }
 
 function RevealSkeleton() {
