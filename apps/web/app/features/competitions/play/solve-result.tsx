@@ -1,8 +1,9 @@
 import type { OwnEntry, TaskListItem } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatScore } from '@tiltyard/ui'
 import { ArrowRight, Snowflake, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
+import { joinNames } from '../../content/publications/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import type { Competition } from './queries.ts'
 import type { SolveGain } from './solve-result.model.ts'
@@ -53,6 +54,7 @@ type GainProps = { readonly gain: SolveGain; readonly decimals: number }
 
 function Gain({ gain: { points, rank, placesWon, passed }, decimals }: GainProps) {
   const t = useTranslations('play.task.gain')
+  const { language } = useLanguage()
   return (
     <>
       <p className={styles['figures']}>
@@ -69,7 +71,7 @@ function Gain({ gain: { points, rank, placesWon, passed }, decimals }: GainProps
       {passed.length > 0 ? (
         <p className={styles['quiet']}>
           {t('passed', {
-            names: passed.slice(0, namesMax).join(t('and')),
+            names: joinNames(passed.slice(0, namesMax), language),
             more: passed.length - Math.min(namesMax, passed.length),
           })}
         </p>

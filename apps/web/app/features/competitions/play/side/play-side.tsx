@@ -1,9 +1,10 @@
 import type { HandedAnswer, PlayTaskList, RecentSolve } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, Load, Skeleton, TimeText } from '@tiltyard/ui'
 import { Droplet, Inbox, Megaphone, Users, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { joinNames } from '../../../content/publications/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useHandedAnswers } from '../handed/use-handed-answers.ts'
 import type { Competition } from '../queries.ts'
@@ -47,6 +48,7 @@ function Block({ title, icon, children }: BlockProps) {
 function Waiting({ competition, board, addressOf }: PlaySideProps) {
   const t = useTranslations('play.side')
   const localised = useLocalised()
+  const { language } = useLanguage()
   const { answers } = useHandedAnswers(competition)
   const byTask = Map.groupBy(answers, ({ taskId }: HandedAnswer) => taskId)
   const tasks = board.tasks.filter(({ id }) => byTask.has(id))
@@ -61,7 +63,10 @@ function Waiting({ competition, board, addressOf }: PlaySideProps) {
             </Link>
             <span className={styles['quiet']}>
               {t('from', {
-                names: (byTask.get(task.id) ?? []).map(({ by }) => by).join(t('and')),
+                names: joinNames(
+                  (byTask.get(task.id) ?? []).map(({ by }) => by),
+                  language,
+                ),
               })}
             </span>
           </li>
