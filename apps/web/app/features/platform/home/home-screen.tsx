@@ -42,7 +42,6 @@ export function HomeScreen({
   const t = useTranslations('home')
   const { language } = useLanguage()
   const site = useSiteName()
-  const { displayUser } = useSession()
   const live = competitions[0]?.status === 'running' ? competitions[0] : null
   const isShown = useIsShown()
   const { doing, reading } = splitRecommendations(recommendations)
@@ -60,7 +59,7 @@ export function HomeScreen({
           type: 'application/atom+xml',
         }}
       />
-      <section className={styles['hero']} data-visitor={displayUser ? undefined : ''}>
+      <section className={styles['hero']}>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>
           <h1 className={styles['headline']}>{t('headline')}</h1>

@@ -94,8 +94,8 @@ export function plotOptions(
     hooks: {
       // Called for the line that comes nearest, and with null when none is near.
       setSeries: [
-        (_, place, { focus }) => {
-          if (focus !== undefined) near = focus ? place : null
+        (_, place, change) => {
+          if ('focus' in change) near = change.focus ? place : null
         },
       ],
       setCursor: [(plot) => onHover(hoverOf(plot, near))],
