@@ -1,9 +1,10 @@
 import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { useRef } from 'react'
-import { type Competition, TaskAbsent, usePanelFocus, useTaskToasts } from '../../play/index.ts'
+import { type Competition, PlaySide, TaskAbsent, usePanelFocus, useTaskToasts } from '../../play/index.ts'
 import { caseAddress, findOpen, listCases, listSingleTasks } from './case.model.ts'
 import { CaseList } from './case-list.tsx'
 import { CasePage } from './case-page.tsx'
+import styles from './cases-and-case.module.css'
 import { SingleTask } from './single-task.tsx'
 
 type CasesAndCaseProps = {
@@ -30,7 +31,16 @@ export function CasesAndCase({ competition, board, taskId, onNews }: CasesAndCas
       ) : null}
       {singleTask ? <SingleTask key={singleTask.id} {...shared} task={singleTask} /> : null}
       {taskId && !openCase && !singleTask ? <TaskAbsent boardPath={caseAddress(competition.id)} /> : null}
-      {taskId ? null : <CaseList competitionId={competition.id} cases={cases} singleTasks={singleTasks} />}
+      {taskId ? null : (
+        <div className={styles['list']}>
+          <CaseList competitionId={competition.id} cases={cases} singleTasks={singleTasks} />
+          <PlaySide
+            competition={competition}
+            board={board}
+            addressOf={(id) => caseAddress(competition.id, id)}
+          />
+        </div>
+      )}
     </div>
   )
 }
