@@ -219,8 +219,7 @@ export const streamScoreboard = defineRoute({
  * solves: the values of tasks solved after the freeze; awards: awards and penalties; hints: hints paid at once; values: the
  * rest, such as values that fell as others solved, bloods, withdrawn solves.
  */
-export const RevealChangeKind = z.enum(['solves', 'awards', 'hints', 'values'])
-export type RevealChangeKind = z.infer<typeof RevealChangeKind>
+const RevealChangeKind = z.enum(['solves', 'awards', 'hints', 'values'])
 
 /** One step of the ceremony: from the last rank upwards, a team's solves during the freeze. */
 export const RevealStep = z.object({

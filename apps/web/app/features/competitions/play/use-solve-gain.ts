@@ -5,7 +5,7 @@ import { type Competition, paramsOf } from './queries.ts'
 import { type SolveGain, solveGain } from './solve-result.model.ts'
 
 type Solve = { readonly entry: OwnEntry; readonly taskNumber: number }
-export type KnownGain = { readonly gain: SolveGain | null; readonly isFrozen: boolean }
+type KnownGain = { readonly gain: SolveGain | null; readonly isFrozen: boolean }
 
 /** The board takes up to a second to show a solve. */
 const tries = 4

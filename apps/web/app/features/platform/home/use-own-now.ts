@@ -4,7 +4,7 @@ import { call } from '../../identity/session/index.ts'
 import { useReloadOn } from '../../notifications/live/index.ts'
 import { currentEntries, type Deadline, nextDeadlines } from './own-now.model.ts'
 
-export type OwnNowData = {
+type OwnNowData = {
   readonly competitions: readonly OwnCompetition[]
   /** Of running competitions, by their id. */
   readonly standings: ReadonlyMap<

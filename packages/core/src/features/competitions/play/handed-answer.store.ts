@@ -26,7 +26,7 @@ export function listHandedRows(
   reader: PlatformReader,
   { teamId, userId }: { readonly teamId: string; readonly userId: string | null },
 ) {
-  return reader
+  const ofTeam = reader
     .selectFrom('handed_answers as h')
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .select(['h.id', 'h.task_id', 'h.user_id', 'h.sealed', 'h.handed_at', 'u.nickname'])
@@ -41,10 +41,9 @@ export function listHandedRows(
         ),
       ),
     )
-    .$if(userId !== null, (query) => query.where('h.user_id', '=', userId))
     .orderBy('h.handed_at', 'desc')
     .orderBy('h.id')
-    .execute()
+  return (userId === null ? ofTeam : ofTeam.where('h.user_id', '=', userId)).execute()
 }
 
 /** False when the team, or the sender, has no such answer. */
@@ -52,11 +51,10 @@ export async function deleteHandedAnswer(
   tx: PlatformTx,
   { id, teamId, userId }: { readonly id: string; readonly teamId: string; readonly userId: string | null },
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('handed_answers')
-    .where('id', '=', id)
-    .where('team_id', '=', teamId)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .executeTakeFirst()
+  const ofTeam = tx.deleteFrom('handed_answers').where('id', '=', id).where('team_id', '=', teamId)
+  const { numDeletedRows } = await (userId === null
+    ? ofTeam
+    : ofTeam.where('user_id', '=', userId)
+  ).executeTakeFirst()
   return numDeletedRows === 1n
 }

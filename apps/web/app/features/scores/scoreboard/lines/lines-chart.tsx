@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { formatElapsed } from '../score-lines.model.ts'
-import { alignLines, type LineSeries, valuesAt } from './aligned-lines.model.ts'
+import { type AlignedLines, alignLines, type LineSeries, valuesAt } from './aligned-lines.model.ts'
 import styles from './lines-chart.module.css'
 import { type Hover, type LineLook, plotOptions } from './plot-options.ts'
 
@@ -80,7 +80,7 @@ export default function LinesChart({ title, series, own }: LinesChartProps) {
 
 type ValuesProps = {
   readonly series: readonly LineSeries[]
-  readonly aligned: ReturnType<typeof alignLines>
+  readonly aligned: AlignedLines
   readonly hover: Hover
   readonly isolated: number | null
 }
@@ -111,11 +111,7 @@ function Values({ series, aligned, hover, isolated }: ValuesProps) {
 
 type PlotLook = { readonly own: number; readonly isolated: number | null }
 
-function usePlot(
-  series: readonly LineSeries[],
-  aligned: ReturnType<typeof alignLines>,
-  { own, isolated }: PlotLook,
-) {
+function usePlot(series: readonly LineSeries[], aligned: AlignedLines, { own, isolated }: PlotLook) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(null)
   const [hover, setHover] = useState<Hover | null>(null)

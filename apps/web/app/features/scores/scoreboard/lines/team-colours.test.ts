@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { teamColours } from './team-colours.ts'
 
@@ -82,7 +83,7 @@ test.each([
 })
 
 test('the stylesheet has the same colours', () => {
-  const css = readFileSync(new URL('lines-chart.module.css', import.meta.url), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, 'lines-chart.module.css'), 'utf8')
   for (const [index, light] of teamColours.light.entries())
     expect(css).toContain(`light-dark(${light}, ${teamColours.dark[index]})`)
 })
