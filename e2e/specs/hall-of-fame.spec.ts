@@ -18,6 +18,7 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
   const { language, theme, width } = variant
   const t = translator(language, 'hallOfFame')
   const words = translator(language, 'certificates')
+  const competitions = translator(language, 'competitions')
 
   test('a winner finds their result, hides and shows their name, downloads a certificate and has it verified', async () => {
     const { page, userId, faults } = await signedInVisit(browser, variant)
@@ -37,6 +38,12 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     await main.locator(`h2 a[href="/hall-of-fame/competitions/${competitionId}"]`).click()
     await main.getByRole('rowheader', { name: teamName }).waitFor()
     await check('competition')
+    await page.goto(`${site.origin}/competition/${competitionId}`)
+    const result = main.getByRole('region', { name: competitions('result.title') })
+    await result.getByRole('heading', { name: competitions('result.own') }).waitFor()
+    await result.getByRole('link', { name: competitions('result.ways.certificates') }).waitFor()
+    await check('over')
+    await page.goBack()
     await main.getByRole('link', { name: nickname }).first().click()
     await main.getByText(t('badges.champion')).waitFor()
     await check('person')

@@ -48,6 +48,18 @@ describe.each(variantsOf(import.meta.filename))('in $language, $theme, $width px
     const visitor = await browser.visit(variant)
     await visitor.page.goto(`${site.origin}/`)
     await visitor.page.waitForLoadState('networkidle')
+    const live = visitor.page.getByRole('main').getByRole('article').first()
+    await live.getByRole('link', { name: t('on.board') }).waitFor()
+    expect(
+      await live
+        .getByRole('list', { name: t('on.leaders') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(3)
+    await takeScreenshot(visitor.page, {
+      path: join(pictures, `visitor-${language}-${theme}-${width}.png`),
+      fullPage: true,
+    })
     const training = (page: Page) => section(page, t('training.title'))
     expect(await training(visitor.page).locator('a[href="/training/me"]').count()).toBe(0)
 

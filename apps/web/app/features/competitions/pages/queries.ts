@@ -41,11 +41,11 @@ export type CompetitionData = {
   readonly written: readonly TextTab[]
   readonly text: ContentInLanguage | null
   readonly announcements: readonly AnnouncementInLanguage[] | null
-  /** The best of an ended competition whose board is public and revealed. */
+  /** The best of an ended competition; null where nobody may see its board. */
   readonly podium: FinalPodium | null
   readonly teams: TeamsData | null
 }
-export type FinalPodium = Pick<Scoreboard, 'rows' | 'decimals'>
+export type FinalPodium = Pick<Scoreboard, 'rows' | 'decimals'> & { readonly isRevealed: boolean }
 export type AnnouncementInLanguage = Omit<CompetitionAnnouncement, 'content'> & {
   readonly content: ContentInLanguage
 }
@@ -86,9 +86,14 @@ async function loadPodium(
   { id, type }: Pick<CompetitionFacts, 'id' | 'type'>,
 ): Promise<FinalPodium | null> {
   const board = await ask(addresses.getScoreboard, { params: { competitionId: id, type }, query: {} })
-  if (board?.state !== 'final') return null
-  const { rows, decimals } = board
-  return { decimals, rows: rows.filter(({ rank, score }) => rank <= podiumPlaces && score > 0) }
+  if (!board) return null
+  const { rows, decimals, state } = board
+  const isRevealed = state === 'final'
+  return {
+    decimals,
+    isRevealed,
+    rows: isRevealed ? rows.filter(({ rank, score }) => rank <= podiumPlaces && score > 0) : [],
+  }
 }
 
 export type CompetitionPreview = {

@@ -14,7 +14,7 @@ const OwnResult = lazy(() => import('./own-result.tsx'))
 
 type CompetitionResultProps = {
   readonly competition: CompetitionFacts
-  /** Null before the reveal, and where the board is not public. */
+  /** Null where nobody may see the board. */
   readonly podium: FinalPodium | null
 }
 
@@ -24,11 +24,8 @@ export function CompetitionResult({ competition, podium }: CompetitionResultProp
   const { displayUser } = useSession()
   return (
     <section className={styles['result']} aria-label={t('title')}>
-      {podium && podium.rows.length > 0 ? (
-        <Podium podium={podium} />
-      ) : (
-        <p className={styles['quiet']}>{t('notRevealed')}</p>
-      )}
+      {podium && podium.rows.length > 0 ? <Podium podium={podium} /> : null}
+      {podium && !podium.isRevealed ? <p className={styles['quiet']}>{t('notRevealed')}</p> : null}
       {displayUser ? (
         <Suspense>
           <OwnResult key={`${displayUser.id} ${competition.id}`} competition={competition} />
