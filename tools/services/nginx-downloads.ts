@@ -1,5 +1,7 @@
 /** The internal location from which nginx sends private files. */
 
+import type { FilesLayout } from './nginx-layout.ts'
+
 const storePath = '/.store/'
 
 /** The cookie of downloads and no other: a browser may send anything to the files' host. */
@@ -43,7 +45,7 @@ const securityHeaders = {
 }
 
 /** `store` is host and port of the file store, which its signatures cover. */
-export function storeLocation(store: string): string {
+export function storeLocation(files: FilesLayout): string {
   return `    location ${storePath} {
       internal;
       # Of the api's reply, before the store's replaces it.
@@ -51,7 +53,7 @@ export function storeLocation(store: string): string {
       set $file_etag $upstream_http_etag;
       proxy_pass_request_headers off;
       proxy_method GET;
-      proxy_set_header Host ${store};
+      proxy_set_header Host ${files.storeHost ?? files.store};
       proxy_set_header Range $file_range;
       proxy_set_header Connection "";
       proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
@@ -67,11 +69,21 @@ ${Object.entries(securityHeaders)
       proxy_intercept_errors on;
       error_page 400 401 403 404 405 =404 @missing;
       error_page 500 502 503 504 =503 @unavailable;
-      proxy_pass http://store/;
+${toStore(files, '/')}
     }
     location @missing { return 404; }
     location @unavailable {
       add_header retry-after 5 always;
       return 503;
     }`
+}
+
+export function toStore({ secure }: FilesLayout, path: string): string {
+  if (!secure) return `      proxy_pass http://store${path};`
+  return `      proxy_ssl_name ${secure.name};
+      proxy_ssl_server_name on;
+      proxy_ssl_verify on;
+      proxy_ssl_verify_depth 4;
+      proxy_ssl_trusted_certificate ${secure.authorities};
+      proxy_pass https://store${path};`
 }

@@ -1,5 +1,5 @@
 import { cachedImage } from './nginx-cache.ts'
-import { askApi, downloadMaps, keepRedirect, storeLocation } from './nginx-downloads.ts'
+import { askApi, downloadMaps, keepRedirect, storeLocation, toStore } from './nginx-downloads.ts'
 import { authorityOf, type FilesLayout, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
 /** The largest part of a multipart upload in core. */
@@ -26,7 +26,8 @@ ${senders.map((origin) => `    "${origin}" $http_origin;`).join('\n')}
 }
 
 /** A separate origin without cookies: uploaded files never share an origin with a session. */
-export function filesServer(layout: NginxLayout, { host, store }: FilesLayout): string {
+export function filesServer(layout: NginxLayout, files: FilesLayout): string {
+  const { host } = files
   const authority = authorityOf(layout, host)
   return `  server {
     listen ${listenAddress(layout)};
@@ -44,7 +45,7 @@ ${cachedImage(host).replace(' $image_format', '')}
 ${toApi(authority)}
 ${askApi}
     }
-${storeLocation(store)}
+${storeLocation(files)}
     location = /.part {
       internal;
       if ($request_method = OPTIONS) {
@@ -63,7 +64,7 @@ ${onlyNamedHeaders}
       proxy_set_header Host ${authority};
       proxy_set_header Connection "";
 ${storeHeaders.map((name) => `      proxy_hide_header ${name};`).join('\n')}
-      proxy_pass http://store$request_uri;
+${toStore(files, '$request_uri')}
     }
   }`
 }

@@ -33,6 +33,10 @@ export type FilesLayout = {
   readonly host: string
   /** The file store as host:port, and its bucket. */
   readonly store: string
+  /** The host that requests to the store are signed for; as `store` when unset. */
+  readonly storeHost?: string
+  /** The store is asked by https; its certificate has to be for this name and of one of these authorities. */
+  readonly secure?: { readonly name: string; readonly authorities: string }
   readonly bucket: string
 }
 

@@ -8,5 +8,6 @@ export const entries: Readonly<Record<string, string>> = {
   backup: 'tools/backup/backup.ts',
   certificates: 'tools/certificates/certificates.ts',
   doctor: 'tools/doctor/doctor.ts',
+  'proxy-configuration': 'tools/proxy/proxy-configuration.ts',
   'verify-audit': 'tools/audit/verify-audit.ts',
 }
