@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeImages } from '../images/make-images.ts'
@@ -8,6 +8,7 @@ import { writeProcessImages } from '../images/processes/write-process-images.ts'
 import { projectRoot, servicesHome } from '../services/home.ts'
 import { mayRunEngines, removeControlGroups, startIsolatedEngine } from '../services/isolated-engine.ts'
 import { launch, type OwnedProcess, stop } from '../services/processes.ts'
+import { makeSiteCertificate } from './site-certificate.ts'
 import { writeStandIns } from './stand-in-images.ts'
 
 const run = promisify(execFile)
@@ -52,7 +53,7 @@ export async function startInstallationEngine(report: Report): Promise<Installat
     },
     { name: 'engine', script: '../installation/engine-up.sh' },
   )
-  const certificates = await makeCertificate(join(home, 'certificates'))
+  const certificates = await makeSiteCertificate(join(home, 'certificates'))
   const end = async () => {
     if (first) await stop(first, 'SIGKILL')
     await removeControlGroups(home)
@@ -106,19 +107,6 @@ async function makeImagesTwice(report: Report) {
   await rm(second.file)
   report('built twice: the same')
   return first
-}
-
-/** Signed by itself, for the names of engine-up.sh; readable by nginx, which is not root. */
-async function makeCertificate(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o755 })
-  const names = ['tiltyard.test', '*.tiltyard.test', '*.environments.localhost'].map((name) => `DNS:${name}`)
-  await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '60'],
-    ...['-subj', '/CN=tiltyard.test', '-addext', `subjectAltName=${names.join(',')}`],
-    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-  ])
-  await chmod(join(folder, 'privkey.pem'), 0o644)
-  return folder
 }
 
 /** The first process inside: `unshare` itself stays outside of the namespace of processes. */

@@ -20,13 +20,15 @@ write_kubeconfig kubeconfig "$worker"
 keep etcd etcd --data-dir "$home/etcd" --listen-client-urls http://127.0.0.1:2379 \
   --advertise-client-urls http://127.0.0.1:2379 --listen-peer-urls http://127.0.0.1:2380
 keep apiserver "$programs/kube-apiserver" --etcd-servers http://127.0.0.1:2379 --advertise-address 10.99.0.1 \
-  --bind-address 127.0.0.1 --secure-port 6443 --cert-dir "$home/certificates" --service-cluster-ip-range 10.98.0.0/24 \
+  --bind-address 0.0.0.0 --secure-port 6443 --cert-dir "$home/certificates" --service-cluster-ip-range 10.97.200.0/24 \
   --token-auth-file tokens.csv --authorization-mode RBAC --service-account-issuer https://own \
   --service-account-key-file accounts.key --service-account-signing-key-file accounts.key --allow-privileged=false \
   --kubelet-preferred-address-types InternalIP
 call() { curl -sSkf -m 5 -H "Authorization: Bearer $master" "https://127.0.0.1:6443$1" "${@:2}"; }
 until [ "$(call /readyz 2>/dev/null)" = ok ]; do sleep .2; done
+# Pods get the server's certificate with their tokens. Services have addresses that pods have a route to.
 keep controller-manager "$programs/kube-controller-manager" --kubeconfig master.kubeconfig --leader-elect=false \
+  --root-ca-file certificates/apiserver.crt \
   --concurrent-namespace-syncs 20 --service-account-private-key-file accounts.key
 keep scheduler "$programs/kube-scheduler" --kubeconfig master.kubeconfig --leader-elect=false
 

@@ -3,7 +3,7 @@ for controller in /sys/fs/cgroup/*/; do [ -w "$controller" ] && mkdir -p "$contr
 mkdir -p networks
 cat >networks/own.conf <<C
 { "cniVersion": "0.4.0", "name": "own", "type": "ptp",
-  "ipam": { "type": "host-local", "subnet": "10.97.0.0/16", "dataDir": "$home/addresses" } }
+  "ipam": { "type": "host-local", "subnet": "10.97.0.0/16", "rangeEnd": "10.97.199.255", "dataDir": "$home/addresses" } }
 C
 cat >kubelet.yaml <<C
 apiVersion: kubelet.config.k8s.io/v1beta1
@@ -12,7 +12,9 @@ authentication: { anonymous: { enabled: true }, webhook: { enabled: false } }
 authorization: { mode: AlwaysAllow }
 cgroupDriver: cgroupfs
 cgroupRoot: "$group"
-clusterDNS: [127.0.0.1]
+# Each pod's way out; the name server of the installation's test listens there.
+clusterDNS: [10.97.0.1]
+clusterDomain: cluster.local
 enforceNodeAllocatable: []
 evictionHard: { memory.available: "50Mi" }
 failSwapOn: false

@@ -5,11 +5,14 @@
 import { runVitest } from '../test/vitest.ts'
 import { startCluster } from './start-cluster.ts'
 
-const args = ['--config', 'tools/kubernetes/vitest.config.ts', ...process.argv.slice(2)]
+const words = process.argv.slice(2)
+const files = words.filter((word) => !word.startsWith('-'))
+const hasInstallation = files.length === 0 || files.some((word) => word.includes('installation'))
+const args = ['--config', 'tools/kubernetes/vitest.config.ts', ...words]
 try {
   if (process.env.KUBECONFIG) process.exitCode = await runVitest(args, {})
   else {
-    const cluster = await startCluster(console.log)
+    const cluster = await startCluster(console.log, { hasInstallation })
     try {
       process.exitCode = await runVitest(args, cluster.settings, cluster.inside)
     } finally {

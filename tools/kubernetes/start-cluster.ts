@@ -9,6 +9,7 @@ import { projectRoot, servicesHome } from '../services/home.ts'
 import { groupOf, mayRunEngines, removeControlGroups } from '../services/isolated-engine.ts'
 import { launch, type OwnedProcess, stop } from '../services/processes.ts'
 import { waitUntilReady } from '../services/readiness.ts'
+import { prepareInstallation } from './prepare-installation.ts'
 
 export type LocalCluster = {
   /** Command prefix that enters the cluster's network namespace. */
@@ -23,7 +24,10 @@ const permissions = join(projectRoot, 'deploy/kubernetes/permissions.yaml')
 const namespaces = ['--net', '--mount', '--pid', '--ipc', '--fork', '--kill-child=KILL', '--mount-proc']
 
 /** A one-node cluster: etcd, apiserver, controller-manager, scheduler and kubelet, in separate namespaces. */
-export async function startCluster(report: (line: string) => void): Promise<LocalCluster> {
+export async function startCluster(
+  report: (line: string) => void,
+  { hasInstallation }: { readonly hasInstallation: boolean },
+): Promise<LocalCluster> {
   if (!mayRunEngines) throw new Error('a local cluster needs root; otherwise set KUBECONFIG')
   if (!existsSync(join(programs, 'kubelet'))) await build(report)
   const home = mkdtempSync('/tmp/cluster-')
@@ -43,8 +47,10 @@ export async function startCluster(report: (line: string) => void): Promise<Loca
     await removeControlGroups(home)
     rmSync(home, { recursive: true, force: true })
   }
+  let installation: NodeJS.ProcessEnv = {}
   try {
     await waitForNode(first, home, logFile, report)
+    if (hasInstallation) installation = await prepareInstallation(home, report)
   } catch (fault) {
     await stop(first, 'SIGKILL')
     report(`what it wrote stays in ${home}`)
@@ -58,8 +64,17 @@ export async function startCluster(report: (line: string) => void): Promise<Loca
     OWN_CLUSTER: home,
     // Servers of the host cannot be reached from the cluster's network.
     SERVICES_HOME: join(servicesHome, 'kubernetes-servers'),
+    ...installation,
   }
-  return { inside: ['nsenter', `--net=/proc/${first.pid}/ns/net`], settings, stop: end }
+  const inside = [
+    'nsenter',
+    `--net=/proc/${first.pid}/ns/net`,
+    'unshare',
+    '--mount',
+    '--propagation',
+    'private',
+  ]
+  return { inside: [...inside, join(import.meta.dirname, 'with-hosts.sh'), home], settings, stop: end }
 }
 
 /** The node is ready only with the pause image, which is also built here. */

@@ -8,7 +8,9 @@ export default defineConfig({
     include: [
       '{apps,packages}/*/src/**/*.long.ts',
       // Only a local cluster may be killed.
-      ...(process.env.OWN_CLUSTER ? ['tools/kubernetes/*.long.ts'] : []),
+      ...(process.env.OWN_CLUSTER ? ['tools/kubernetes/restart.long.ts'] : []),
+      // And only one with our images can run a whole installation.
+      ...(process.env['SITE_CERTIFICATES'] ? ['tools/kubernetes/installation.long.ts'] : []),
     ],
     // One file kills the cluster that the others need.
     fileParallelism: false,
