@@ -23,7 +23,7 @@ export const forThisServer = (object: ClusterObject): ClusterObject => ({
   apiVersion: earlier[object.apiVersion] ?? object.apiVersion,
 })
 
-/** What an administrator would keep as an overlay: hosts, servers outside, environments, one copy of what the test kills nowhere. */
+/** What an administrator would keep as an overlay: hosts, servers outside, environments, fewer copies. */
 export function renderInstallation(settings: Readonly<Record<string, string>>): readonly ClusterObject[] {
   const folder = mkdtempSync(join(tmpdir(), 'tiltyard-overlay-'))
   const file = (name: string, ...objects: readonly object[]) =>
@@ -87,7 +87,7 @@ export function droppedFields(sent: unknown, kept: unknown, path = ''): readonly
 /** In the order of `roll-out`: what migrate needs and migrate, then everything. */
 export async function rollOut(api: ClusterApi, objects: readonly ClusterObject[]): Promise<void> {
   const isBefore = ({ metadata }: ClusterObject) =>
-    metadata.labels?.['app.kubernetes.io/component'] === 'before' || metadata.name === 'settings'
+    metadata.labels?.['app.kubernetes.io/component'] === 'before'
   for (const object of objects.filter(isBefore)) await api.apply(forThisServer(object))
   await waitFor(api, 'migrate', async () => {
     const { status } = await api.get<Job>(`/apis/batch/v1${namespace}/jobs/migrate`)
