@@ -9,6 +9,7 @@ import { doubledKeys, renderKustomization } from '../kubernetes/kustomization.ts
 import { settingsRead } from './app-settings.ts'
 import { clusterProblems } from './cluster-rules.ts'
 import type { ComposeFile } from './compose-rules.ts'
+import { fieldProblems } from './field-names.ts'
 import { networkFlows } from './network-flows.ts'
 import { repository } from './repository.ts'
 
@@ -48,6 +49,16 @@ const containersOf = (object: ClusterObject) => {
   return [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])]
 }
 
+/** One object of the base with one thing changed, and what has to be said of it. */
+const edit = (kind: string, name: string, from: RegExp | string, to: string) => {
+  const before = named(base, kind, name)
+  const text = JSON.stringify(before)
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${kind} ${name} does not contain ${from}`)
+  return base.map((object) => (object === before ? (JSON.parse(changed) as ClusterObject) : object))
+}
+const without = (kind: string, name: string) => base.filter((object) => object !== named(base, kind, name))
+
 describe.each([
   ['base', base],
   ['example', example],
@@ -55,6 +66,7 @@ describe.each([
   test('follows the rules, and no object is there twice', () => {
     expect(problems(objects)).toEqual([])
     expect(doubledKeys(objects)).toEqual([])
+    expect(objects.flatMap(fieldProblems)).toEqual([])
   })
 
   test('is closed but for the flows that processes need', () => {
@@ -83,6 +95,21 @@ describe.each([
     const required = [...read].filter(([, isRequired]) => isRequired).map(([name]) => name)
     expect(required.filter((name) => !open.includes(name) && !hidden.includes(name))).toEqual([])
   })
+})
+
+test.each<[string, readonly ClusterObject[], string]>([
+  ['a misspelt field', edit('Job', 'migrate', 'runAsNonRoot', 'runAsNonroot'), '.runAsNonroot: is not known'],
+  ['a word for a number', edit('Service', 'api', '8080', '"many"'), 'ports[0].port: is not a number'],
+  ['a number for a word', edit('ConfigMap', 'settings', '"2"', '2'), '.data: has values that are not text'],
+  ['one for several', edit('Job', 'migrate', /"args":\[[^\]]*\]/, '"args":"node"'), '.args: is not a list'],
+  ['a word for fields', edit('Service', 'api', /"spec":.*/, '"spec":"x"}'), '.spec: has no fields'],
+  [
+    'an old kind',
+    edit('PodDisruptionBudget', 'api', 'policy/v1', 'policy/v9'),
+    'no PodDisruptionBudget of policy/v9',
+  ],
+])('%s is caught', (_, objects, why) => {
+  expect(objects.flatMap(fieldProblems).join()).toContain(why)
 })
 
 test('a flow has to be permitted by both sides', () => {
@@ -146,16 +173,6 @@ describe('make-secrets', () => {
     expect(() => makeSecrets(environment)).toThrow(why)
   })
 })
-
-/** One object of the base with one thing changed, and what has to be said of it. */
-const edit = (kind: string, name: string, from: RegExp | string, to: string) => {
-  const before = named(base, kind, name)
-  const text = JSON.stringify(before)
-  const changed = text.replace(from, to)
-  if (changed === text) throw new Error(`${kind} ${name} does not contain ${from}`)
-  return base.map((object) => (object === before ? (JSON.parse(changed) as ClusterObject) : object))
-}
-const without = (kind: string, name: string) => base.filter((object) => object !== named(base, kind, name))
 
 test.each<[string, readonly ClusterObject[], string]>([
   [
