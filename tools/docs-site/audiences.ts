@@ -30,6 +30,7 @@ export const audiences: readonly Audience[] = [
       'guides/administrator',
       'how-to/prepare',
       'how-to/install',
+      'how-to/install-on-kubernetes',
       'reference/configuration',
       'how-to/upgrade',
       'how-to/back-up',
