@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'yaml'
 import type { ClusterObject } from './cluster-object.ts'
 
-export type Reply = { readonly status: number; readonly body: unknown }
+type Reply = { readonly status: number; readonly body: unknown }
 
 export type ClusterApi = {
   ask(method: string, path: string, body?: object): Promise<Reply>

@@ -124,7 +124,7 @@ async function isUp(
   return replicas >= minReplicas && status?.readyReplicas === replicas && status.updatedReplicas === replicas
 }
 
-export type Pod = {
+type Pod = {
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> }
   readonly status: {
     readonly phase: string

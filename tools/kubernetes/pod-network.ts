@@ -12,6 +12,8 @@ export async function openPodNetwork(ports: readonly number[]): Promise<() => Pr
   const accept = (...words: readonly string[]) => [...words, '-j', 'ACCEPT']
   const rules: readonly (readonly string[])[] = [
     ['filter', 'FORWARD', ...accept('-s', pods, '-d', pods)],
+    // What they answer the kubelet's probes, and us.
+    ['filter', 'INPUT', ...accept('-s', pods, '-m', 'conntrack', '--ctstate', 'ESTABLISHED')],
     ['filter', 'INPUT', ...accept('-s', pods, '-p', 'udp', '--dport', '53')],
     ...[6443, ...ports].map((port) => [
       'filter',

@@ -2,7 +2,7 @@ import { prefixes } from '@tiltyard/contracts'
 import type { NginxLayout } from '../services/nginx-layout.ts'
 
 /** As a pod finds them in its resolv.conf. */
-export type ClusterNames = {
+type ClusterNames = {
   readonly resolver: string
   /** Of its own services: nginx completes no names. */
   readonly domain: string
