@@ -12,16 +12,20 @@ import { renderKustomization } from './kustomization.ts'
 export const deployed = join(projectRoot, 'deploy/kubernetes')
 const namespace = '/namespaces/tiltyard'
 
-/** The distribution's API server knows these kinds under an earlier version, with the same fields. */
+/** The distribution's API server, 1.20, knows these kinds under an earlier version, with the same fields. */
 const earlier: Readonly<Record<string, string>> = {
   'policy/v1': 'policy/v1beta1',
   'autoscaling/v2': 'autoscaling/v2beta2',
 }
 
-export const forThisServer = (object: ClusterObject): ClusterObject => ({
-  ...object,
-  apiVersion: earlier[object.apiVersion] ?? object.apiVersion,
-})
+/** It does not know either that a container may sleep before it ends. */
+export function forThisServer(object: ClusterObject): ClusterObject {
+  const text = JSON.stringify(object, (name, value: unknown) =>
+    name === 'lifecycle' && JSON.stringify(value).includes('"sleep"') ? undefined : value,
+  )
+  const known = JSON.parse(text) as ClusterObject
+  return { ...known, apiVersion: earlier[object.apiVersion] ?? object.apiVersion }
+}
 
 /** What an administrator would keep as an overlay: hosts, servers outside, environments, fewer copies. */
 export function renderInstallation(settings: Readonly<Record<string, string>>): readonly ClusterObject[] {
