@@ -76,6 +76,16 @@ test('a patch changes list items by their key and replaces other lists', () => {
   })
 })
 
+test('a namespace is called as the overlay says, and everything is in it', () => {
+  const folder = folderOf({
+    'kustomization.yaml': 'resources: [a.yaml]\nnamespace: there\n',
+    'a.yaml': `apiVersion: v1\nkind: Namespace\nmetadata: { name: here }\n---\n${pod('a', '{}')}`,
+  })
+  const [namespace, inside] = renderKustomization(folder)
+  expect(namespace?.metadata).toEqual({ name: 'there' })
+  expect(inside?.metadata).toEqual({ name: 'a', namespace: 'there' })
+})
+
 test('an image gets the name and tag of the overlay, and no other does', () => {
   const folder = folderOf({
     'kustomization.yaml':

@@ -60,8 +60,10 @@ function apply(
   }, objects)
 }
 
-const withNamespace = (object: ClusterObject, namespace: string): ClusterObject =>
-  object.kind === 'Namespace' ? object : { ...object, metadata: { ...object.metadata, namespace } }
+function withNamespace(object: ClusterObject, namespace: string): ClusterObject {
+  const change = object.kind === 'Namespace' ? { name: namespace } : { namespace }
+  return { ...object, metadata: { ...object.metadata, ...change } }
+}
 
 function withImages(object: ClusterObject, images: NonNullable<Kustomization['images']>): ClusterObject {
   const renamed = JSON.stringify(object, (name, value: unknown) => {
