@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,57 +6,31 @@ import { entries } from '../images/processes/entries.ts'
 import { type ClusterObject, podSpecOf } from '../kubernetes/cluster-object.ts'
 import { doubledKeys, renderKustomization } from '../kubernetes/kustomization.ts'
 import { settingsRead } from './app-settings.ts'
-import { clusterProblems } from './cluster-rules.ts'
+import { base, edit, folder, makeSecrets, named, outside, problems, secrets } from './cluster.fixture.ts'
 import type { ComposeFile } from './compose-rules.ts'
 import { fieldProblems } from './field-names.ts'
 import { networkFlows } from './network-flows.ts'
 import { repository } from './repository.ts'
 
-const folder = join(repository, 'deploy/kubernetes')
-const base = renderKustomization(join(folder, 'base'))
 const example = renderKustomization(join(folder, 'example'))
 const apps = ['api', 'web', 'worker', 'access', 'account']
 
-const outside = {
-  DATABASE_URL: 'postgres://tiltyard:owner@db.example:5432/tiltyard?sslmode=require',
-  REDIS_URL: 'redis://:word@redis.example:6379',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'word',
-  SMTP_URL: 'smtps://user:word@mail.example:465',
+/** Whom a process that reads a setting has to reach; further ports of mail, names and the cluster's API are aside. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  API_INTERNAL_URL: ['api:8080'],
+  ACCOUNT_INTERNAL_URL: ['account:8080'],
+  PAGE_CACHE_PURGE_URLS: ['proxy:8081'],
+  PLATFORM_DATABASE_URL: ['outside:5432'],
+  ACCOUNT_DATABASE_URL: ['outside:5432'],
+  REDIS_URL: ['outside:6379'],
+  S3_ENDPOINT: ['outside:8333'],
+  SMTP_URL: ['outside:465'],
 }
 
-function makeSecrets(environment: NodeJS.ProcessEnv): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const options = {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: 'pipe',
-    encoding: 'utf8',
-  } as const
-  const text = execFileSync(join(folder, 'make-secrets'), options)
-  const objects = parseAllDocuments(text).map((document) => document.toJS() as ClusterObject)
-  return new Map(objects.map(({ metadata, stringData = {} }) => [metadata.name, stringData]))
-}
-
-const secrets = makeSecrets(outside)
-const problems = (objects: readonly ClusterObject[]) => clusterProblems(objects, [...secrets.keys()])
-const named = (objects: readonly ClusterObject[], kind: string, name: string) => {
-  const found = objects.find((object) => object.kind === kind && object.metadata.name === name)
-  if (!found) throw new Error(`there is no ${kind} ${name}`)
-  return found
-}
 const containersOf = (object: ClusterObject) => {
   const pod = podSpecOf(object)
   return [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])]
 }
-
-/** One object of the base with one thing changed, and what has to be said of it. */
-const edit = (kind: string, name: string, from: RegExp | string, to: string) => {
-  const before = named(base, kind, name)
-  const text = JSON.stringify(before)
-  const changed = text.replace(from, to)
-  if (changed === text) throw new Error(`${kind} ${name} does not contain ${from}`)
-  return base.map((object) => (object === before ? (JSON.parse(changed) as ClusterObject) : object))
-}
-const without = (kind: string, name: string) => base.filter((object) => object !== named(base, kind, name))
 
 describe.each([
   ['base', base],
@@ -69,19 +42,20 @@ describe.each([
     expect(objects.flatMap(fieldProblems)).toEqual([])
   })
 
-  test('is closed but for the flows that processes need', () => {
-    const flows = networkFlows(objects).filter((flow) => !flow.includes('outside'))
-    expect(flows).toEqual([
-      'account → api:8080',
+  test('is closed but for the flows that the settings of each process need', () => {
+    const ofApps = apps.flatMap((app) =>
+      [...settingsRead(app).keys()].flatMap((name) => (needs[name] ?? []).map((to) => `${app} → ${to}`)),
+    )
+    const outsideOf = (flow: string) => !/outside:(?:53|6443|443|587)$/.test(flow)
+    const expected = [
+      ...ofApps,
+      ...['access:8080', 'account:8080', 'api:8080', 'web:8080', 'outside:8333'].map((to) => `proxy → ${to}`),
+      'migrate → outside:5432',
       'anybody → proxy:8080',
       'anybody → proxy:8443',
-      'api → account:8080',
-      ...['access', 'account', 'api', 'web', 'worker'].map((process) => `metrics → ${process}:8080`),
-      ...['access', 'account', 'api', 'web'].map((process) => `proxy → ${process}:8080`),
-      'web → api:8080',
-      'worker → account:8080',
-      'worker → proxy:8081',
-    ])
+      ...apps.map((app) => `metrics → ${app}:8080`),
+    ]
+    expect(networkFlows(objects).filter(outsideOf)).toEqual([...new Set(expected)].toSorted())
   })
 
   test.each(apps)('%s gets every setting that it requires and no secret that it does not read', (app) => {
@@ -95,21 +69,6 @@ describe.each([
     const required = [...read].filter(([, isRequired]) => isRequired).map(([name]) => name)
     expect(required.filter((name) => !open.includes(name) && !hidden.includes(name))).toEqual([])
   })
-})
-
-test.each<[string, readonly ClusterObject[], string]>([
-  ['a misspelt field', edit('Job', 'migrate', 'runAsNonRoot', 'runAsNonroot'), '.runAsNonroot: is not known'],
-  ['a word for a number', edit('Service', 'api', '8080', '"many"'), 'ports[0].port: is not a number'],
-  ['a number for a word', edit('ConfigMap', 'settings', '"2"', '2'), '.data: has values that are not text'],
-  ['one for several', edit('Job', 'migrate', /"args":\[[^\]]*\]/, '"args":"node"'), '.args: is not a list'],
-  ['a word for fields', edit('Service', 'api', /"spec":.*/, '"spec":"x"}'), '.spec: has no fields'],
-  [
-    'an old kind',
-    edit('PodDisruptionBudget', 'api', 'policy/v1', 'policy/v9'),
-    'no PodDisruptionBudget of policy/v9',
-  ],
-])('%s is caught', (_, objects, why) => {
-  expect(objects.flatMap(fieldProblems).join()).toContain(why)
 })
 
 test('a flow has to be permitted by both sides', () => {
@@ -172,92 +131,4 @@ describe('make-secrets', () => {
   ])('%j is refused: %s', (environment, why) => {
     expect(() => makeSecrets(environment)).toThrow(why)
   })
-})
-
-test.each<[string, readonly ClusterObject[], string]>([
-  [
-    'a pod as root',
-    edit('Deployment', 'api', '"runAsNonRoot":true', '"runAsNonRoot":false'),
-    'may run as root',
-  ],
-  ['the user root', edit('Deployment', 'api', '"runAsUser":1000', '"runAsUser":0'), 'runs as root'],
-  ['no seccomp', edit('Deployment', 'api', 'RuntimeDefault', 'Unconfined'), 'no seccomp profile'],
-  [
-    'more privileges',
-    edit('Deployment', 'api', '"allowPrivilegeEscalation":false', '"x":0'),
-    'gain privileges',
-  ],
-  ['capabilities', edit('Job', 'migrate', '"drop":["ALL"]', '"drop":[]'), 'keeps capabilities'],
-  ['one more', edit('Job', 'migrate', '"drop":["ALL"]', '"drop":["ALL"],"add":["SYS_ADMIN"]'), 'adds capab'],
-  [
-    'a writable root',
-    edit('StatefulSet', 'proxy', '"readOnlyRootFilesystem":true', '"x":0'),
-    'write to its image',
-  ],
-  [
-    'the node’s network',
-    edit('Job', 'migrate', '"restartPolicy"', '"hostNetwork":true,"x"'),
-    'namespace of its node',
-  ],
-  ['a folder of the node', edit('Deployment', 'web', '"emptyDir"', '"hostPath"'), 'kind hostPath'],
-  [
-    'a port of the node',
-    edit('Deployment', 'web', '"containerPort"', '"hostPort":1,"containerPort"'),
-    'opens a port',
-  ],
-  ['a token', edit('Deployment', 'web', '"automountServiceAccountToken":false', '"x":0'), 'has a token'],
-  [
-    'service variables',
-    edit('Deployment', 'web', '"enableServiceLinks":false', '"x":0'),
-    'variables of services',
-  ],
-  ['no request', edit('Deployment', 'web', '"cpu":"100m",', ''), 'requests no processor'],
-  ['no limit', edit('Deployment', 'web', /"limits":\{[^}]*\}/, '"limits":{}'), 'no limit of memory'],
-  ['a loose image', edit('Deployment', 'web', ':development', ''), 'image without a tag'],
-  [
-    'a missing volume',
-    edit('Deployment', 'web', '"volumes":[{"name":"tmp"', '"volumes":[{"name":"x"'),
-    'mounts tmp',
-  ],
-  [
-    'a registry',
-    edit('Deployment', 'web', 'tiltyard/processes', 'ghcr.io/x/processes'),
-    'names the registry ghcr.io',
-  ],
-  ['no liveness', edit('Deployment', 'web', '"livenessProbe"', '"x"'), 'no livenessProbe'],
-  ['no readiness', edit('Deployment', 'web', '"readinessProbe"', '"x"'), 'no readinessProbe'],
-  ['no startup', edit('StatefulSet', 'proxy', '"startupProbe"', '"x"'), 'no startupProbe'],
-  ['no budget', without('PodDisruptionBudget', 'web'), 'no disruption budget'],
-  ['no scaling', without('HorizontalPodAutoscaler', 'web'), 'is not scaled'],
-  [
-    'fixed copies',
-    edit('Deployment', 'web', '"spec":{', '"spec":{"replicas":2,'),
-    'fights with the autoscaler',
-  ],
-  ['no settings', without('ConfigMap', 'settings'), 'settings settings, which do not exist'],
-  ['another secret', edit('Deployment', 'web', '"internal"', '"x"'), 'the secret x, which nobody makes'],
-  [
-    'a written secret',
-    edit('ConfigMap', 'settings', '"LOG_LEVEL"', '"SECRET_KEY"'),
-    'SECRET_KEY is a secret',
-  ],
-  [
-    'a password',
-    edit('ConfigMap', 'settings', 'http://store', 'http://a:b@store'),
-    'S3_ENDPOINT is a secret',
-  ],
-  [
-    'a secret',
-    [...base, { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'x' } }],
-    'a secret in a file',
-  ],
-  [
-    'a lost service',
-    edit('Service', 'web', '"selector":{', '"selector":{"x":"y",'),
-    'Service web: chooses no pods',
-  ],
-  ['an open namespace', edit('Namespace', 'tiltyard', 'restricted', 'baseline'), 'enforces the profile'],
-  ['an open network', without('NetworkPolicy', 'closed'), 'no policy closes the network'],
-])('%s is caught', (_, objects, why) => {
-  expect(problems(objects).join()).toContain(why)
 })
