@@ -8,7 +8,7 @@ type Reply = { readonly status: number; readonly body: unknown }
 
 export type ClusterApi = {
   ask(method: string, path: string, body?: object): Promise<Reply>
-  /** Server-side apply; returns the object as the cluster keeps it, or would with `isTrial`. */
+  /** Makes or changes it; returns the object as the cluster keeps it, or would with `isTrial`. */
   apply(object: ClusterObject, options?: { readonly isTrial?: boolean }): Promise<ClusterObject>
   get<T>(path: string): Promise<T>
 }
@@ -24,7 +24,7 @@ export function clusterApi(kubeconfig: string): ClusterApi {
   const [server, token] = [clusters[0]?.cluster.server ?? '', users[0]?.user.token ?? '']
   function ask(method: string, path: string, body?: object): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const type = method === 'PATCH' ? 'application/apply-patch+yaml' : 'application/json'
+      const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
       const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': type }) }
       request(new URL(path, server), { method, headers, rejectUnauthorized: false }, (response) => {
         text(response).then(
@@ -45,9 +45,12 @@ export function clusterApi(kubeconfig: string): ClusterApi {
     ask,
     get: async <T>(path: string) => (await expectFine(ask('GET', path), path)) as T,
     apply: async (object, { isTrial = false } = {}) => {
-      const path = `${pathOf(object)}?fieldManager=roll-out&force=true${isTrial ? '&dryRun=All' : ''}`
+      const query = isTrial ? '?dryRun=All' : ''
       const what = `${object.kind} ${object.metadata.name}`
-      return (await expectFine(ask('PATCH', path, object), what)) as ClusterObject
+      const made = await ask('POST', `${collectionOf(object)}${query}`, object)
+      const isThere = made.status === 409
+      const reply = isThere ? ask('PATCH', `${pathOf(object)}${query}`, object) : Promise.resolve(made)
+      return (await expectFine(reply, what)) as ClusterObject
     },
   }
 }
@@ -61,8 +64,10 @@ function parseJson(content: string): unknown {
   }
 }
 
-function pathOf({ apiVersion, kind, metadata: { name, namespace } }: ClusterObject): string {
+const pathOf = (object: ClusterObject) => `${collectionOf(object)}/${object.metadata.name}`
+
+function collectionOf({ apiVersion, kind, metadata: { namespace } }: ClusterObject): string {
   const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`
   const plural = kind.toLowerCase().replace(/y$/, 'ie').concat('s')
-  return `${group}${namespace ? `/namespaces/${namespace}` : ''}/${plural}/${name}`
+  return `${group}${namespace ? `/namespaces/${namespace}` : ''}/${plural}`
 }

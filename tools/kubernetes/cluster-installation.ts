@@ -142,7 +142,7 @@ export const podsOf = async (api: ClusterApi): Promise<readonly Pod[]> =>
 
 /** A failure says what every pod that is not ready wrote last. */
 async function waitFor(api: ClusterApi, what: string, isDone: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + 300_000; !(await isDone()); await sleep(1_000)) {
+  for (const until = Date.now() + 600_000; !(await isDone()); await sleep(1_000)) {
     if (Date.now() < until) continue
     const waiting = (await podsOf(api)).filter(
       ({ status }) => status.phase !== 'Succeeded' && !status.containerStatuses?.every(({ ready }) => ready),
