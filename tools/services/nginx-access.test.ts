@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from './home.ts'
+import { accessBalancing } from './nginx-access.ts'
 import { type NginxServer, startNginxServer } from './nginx-server.fixture.ts'
 
 let bench: NginxServer
@@ -91,4 +95,11 @@ test('only hosts below the domain reach environments', async () => {
     'xenv.localhost',
   ])
     expect((await bench.get('/', { host })).status, host).toBe(421)
+})
+
+test('copies behind one name are chosen by the plain hash: a ring would take turns among them', () => {
+  expect(accessBalancing('behind a name')).toBe('    hash $access_key;\n')
+  expect(accessBalancing('by address')).toBe('    hash $access_key consistent;\n')
+  const template = readFileSync(join(projectRoot, 'deploy/compose/nginx.conf.template'), 'utf8')
+  expect(template).toContain('hash $access_key;')
 })

@@ -17,7 +17,12 @@ export function accessMaps({ host }: AccessLayout): string {
 `
 }
 
-export const accessBalancing = '    hash $access_key consistent;\n'
+/**
+ * nginx places the addresses of one resolved name at one point of a consistent ring and takes turns among them, so copies
+ * behind a name are chosen by the plain hash.
+ */
+export const accessBalancing = (copies: 'by address' | 'behind a name'): string =>
+  `    hash $access_key${copies === 'by address' ? ' consistent' : ''};\n`
 
 /** Terminals and passwords get no cookies; for services the gateway removes the platform's cookies only. */
 export function accessServers({ host, domain }: AccessLayout, { listen, authority }: At): string {

@@ -42,7 +42,7 @@ ${upstream('api', upstreams.api, layout.deployed)}
 ${upstream('web', upstreams.web, layout.deployed)}
 ${upstream('account', upstreams.account, layout.deployed)}
 ${upstream('store', [layout.files.store], layout.deployed)}
-${layout.access ? upstream('access', upstreams.access ?? [], layout.deployed, accessBalancing) : ''}
+${layout.access ? upstream('access', upstreams.access ?? [], layout.deployed, accessBalancing(layout.deployed ? 'behind a name' : 'by address')) : ''}
 
 ${addressMaps(layout.prefixes)}
 ${cacheMaps}

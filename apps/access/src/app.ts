@@ -72,6 +72,10 @@ export async function buildAccess(
     connect: driver.connect,
     sessions: connectionSessions,
     limits: limits.connection,
+    attempts: {
+      failures: deps.countAttempts('failures', limits.connection.failuresPerMinute),
+      opens: deps.countAttempts('opens', limits.connection.opensPerMinute),
+    },
     report,
   })
   const agents = createAgents(driver, limits.service.connections)

@@ -3,7 +3,13 @@ import { settings } from '@tiltyard/config'
 import { type AccessAddresses, connectionKeyPurpose } from '@tiltyard/core/environments'
 import { type CoreDeps, databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { connect, type Listening, listen, type PlatformTables } from '@tiltyard/db'
-import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
+import {
+  type AttemptCounters,
+  connectRedis,
+  createAttemptCounters,
+  createRateLimiter,
+  type RateLimiter,
+} from '@tiltyard/edge'
 import type { Tracing } from '@tiltyard/tracing'
 import { type AccessEngine, noEngine } from './engine.ts'
 import { type AccessLimits, defaultLimits } from './limits.ts'
@@ -22,6 +28,8 @@ export type AccessDeps = CoreDeps & {
   readonly limits: AccessLimits
   /** Rate limits of calls, counted across processes. */
   readonly callLimits: RateLimiter
+  /** Attempts of players' own tools, counted across processes. */
+  readonly countAttempts: AttemptCounters
   readonly redis: ReturnType<typeof connectRedis>
   /** Notifies of the topic of every live event. */
   readonly listen: (listeners: { onNotify(topic: string): void; onConnect(): void }) => Listening
@@ -51,6 +59,7 @@ export function createDeps(tracing?: Tracing): AccessDeps {
     connectionKey: deriveKey(SECRET_KEY, connectionKeyPurpose),
     limits: defaultLimits,
     callLimits: createRateLimiter(redis, 'access'),
+    countAttempts: createAttemptCounters(redis, 'access'),
     redis,
     listen: (listeners) =>
       listen({

@@ -1,5 +1,6 @@
 /** The HTTP layer shared by api, account and web: one server base and one way to bind a contract. */
 export { addApiDocumentation, documentationPaths } from './api-documentation.ts'
+export { type AttemptCounter, type AttemptCounters, createAttemptCounters } from './attempt-counters.ts'
 export { type Bind, createBind } from './bind.ts'
 export type { Authenticated, BindOptions, Call, Handler } from './call.ts'
 export { serveDownloads } from './download-serving.ts'

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connectionTokenHeader } from '@tiltyard/contracts'
 import { signConnectionToken } from '@tiltyard/core/environments'
+import { createAttemptCounters } from '@tiltyard/edge'
 import { expect, test, vi } from 'vitest'
 import { type Guest, openAccess } from '../testing/access.fixture.ts'
 import { connectionTokenOf, dialWithToken } from '../testing/connection.fixture.ts'
@@ -142,29 +144,34 @@ test('of thirty probes of another team none reaches the environment', async () =
   expect([opened.length, inside.seen.length]).toEqual(before)
 })
 
-test('an address with too many wrong tokens is refused without a check of the next', async () => {
+test('an address with too many wrong tokens is refused by every copy without a check of the next', async () => {
   const verified: string[] = []
-  const limited = createConnectionListener({
-    verify: (token) => {
-      verified.push(token)
-      return null
-    },
-    look: () => Promise.reject(new Error('not asked')),
-    listPorts: () => Promise.reject(new Error('not asked')),
-    connect: () => Promise.reject(new Error('not asked')),
-    sessions: { count: () => 0, open: () => null },
-    limits: { ...access.deps.limits.connection, failuresPerMinute: 3 },
-    report: () => undefined,
+  const name = `test-${randomBytes(6).toString('hex')}`
+  const copies = [0, 1].map(() => {
+    const count = createAttemptCounters(access.deps.redis, name)
+    return createConnectionListener({
+      verify: (token) => {
+        verified.push(token)
+        return null
+      },
+      look: () => Promise.reject(new Error('not asked')),
+      listPorts: () => Promise.reject(new Error('not asked')),
+      connect: () => Promise.reject(new Error('not asked')),
+      sessions: { count: () => 0, open: () => null },
+      limits: access.deps.limits.connection,
+      attempts: { failures: count('failures', 3), opens: count('opens', 3) },
+      report: () => undefined,
+    })
   })
-  await new Promise<void>((resolve) => limited.listen(0, '127.0.0.1', resolve))
-  const { port: tcpPort } = limited.address() as AddressInfo
+  for (const copy of copies) await new Promise<void>((resolve) => copy.listen(0, '127.0.0.1', resolve))
   const said: string[] = []
-  for (let n = 0; n < 5; n += 1) {
+  for (let n = 0; n < 6; n += 1) {
+    const { port: tcpPort } = copies[n % 2]?.address() as AddressInfo
     const tool = dialWithToken({ ...access, tcpPort }, 'wrong')
     await tool.closed
     said.push(tool.received())
   }
-  limited.close()
+  for (const copy of copies) copy.close()
   expect(verified).toEqual(['wrong', 'wrong', 'wrong'])
-  expect(said.at(-1)).toBe('refused: too many attempts\n')
+  expect(said.slice(-2)).toEqual(['refused: too many attempts\n', 'refused: too many attempts\n'])
 })

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { type ConnectionGrant, connectionTokenLength } from '@tiltyard/core/environments'
+import type { AttemptCounter } from '@tiltyard/edge'
 import type { AccessSession, CloseReason } from '../grant-watch.ts'
 import type { AccessLimits } from '../limits.ts'
 import { type ProxySessions, ThrottledStream } from '../services/proxy-session.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
 
 export type ConnectionListenerDeps = {
   readonly verify: (token: string) => ConnectionGrant | null
@@ -14,6 +14,8 @@ export type ConnectionListenerDeps = {
   readonly connect: (environmentId: string, port: number) => Promise<Duplex>
   readonly sessions: ProxySessions
   readonly limits: AccessLimits['connection']
+  /** Wrong tokens by address, and connections by environment. */
+  readonly attempts: Readonly<Record<'failures' | 'opens', AttemptCounter>>
   readonly report: (fault: unknown) => void
 }
 
@@ -22,14 +24,10 @@ export type ConnectionListenerDeps = {
  * environment is opened by the engine, so the gateway needs no network to it.
  */
 export function createConnectionListener(deps: ConnectionListenerDeps): Server {
-  const limits = {
-    failures: createAttemptLimit(deps.limits.failuresPerMinute),
-    opened: createAttemptLimit(deps.limits.opensPerMinute),
-  }
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     socket.setNoDelay(true)
-    carry(deps, limits, socket).catch((fault: unknown) => {
+    carry(deps, socket).catch((fault: unknown) => {
       deps.report(fault)
       refuse(socket, 'unavailable')
     })
@@ -39,21 +37,19 @@ export function createConnectionListener(deps: ConnectionListenerDeps): Server {
 }
 
 async function carry(
-  { verify, look, listPorts, connect, sessions, limits }: ConnectionListenerDeps,
-  { failures, opened }: Record<'failures' | 'opened', ReturnType<typeof createAttemptLimit>>,
+  { verify, look, listPorts, connect, sessions, limits, attempts }: ConnectionListenerDeps,
   socket: Socket,
 ): Promise<void> {
   const address = socket.remoteAddress ?? ''
-  if (failures.isReached(address)) return refuse(socket, 'too many attempts')
+  if (await attempts.failures.isReached(address)) return refuse(socket, 'too many attempts')
   const line = await readFirstLine(socket, limits.tokenMs)
   const grant = line === null ? null : verify(line)
   if (!grant) {
-    failures.add(address)
+    await attempts.failures.spend(address)
     return refuse(socket, 'wrong token')
   }
   // Each connection starts a program inside, and that costs more than the bytes.
-  if (opened.isReached(grant.environmentId)) return refuse(socket, 'too many attempts')
-  opened.add(grant.environmentId)
+  if (!(await attempts.opens.spend(grant.environmentId))) return refuse(socket, 'too many attempts')
   const [closed, ports] = await Promise.all([look(grant), listPorts(grant.environmentId)])
   if (closed || !ports.includes(grant.port)) return refuse(socket, closed ?? 'not offered')
   let cut: () => void = () => socket.destroy()

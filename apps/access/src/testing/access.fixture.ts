@@ -11,7 +11,7 @@ import { type Actor, databaseClock, liveChannel, newId } from '@tiltyard/core/ke
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import { FakeEngine } from '@tiltyard/core/ports/testing'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
-import { connectRedis, createRateLimiter, type Edge } from '@tiltyard/edge'
+import { connectRedis, createAttemptCounters, createRateLimiter, type Edge } from '@tiltyard/edge'
 import { databaseFingerprint, type Owner, openOwner, redisUrl, testDatabase } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
 import { buildAccess } from '../app.ts'
@@ -90,6 +90,7 @@ export async function openAccess({
       write: budget,
       secret: budget,
     }),
+    countAttempts: createAttemptCounters(redis, `test-${randomBytes(6).toString('hex')}`),
     redis,
     entryKey: randomBytes(32),
     connectionKey: randomBytes(32),
