@@ -1,30 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CompetitionFixture } from '@tiltyard/core/competitions/testing'
 import type { Site, SiteOptions } from '../../tools/dx/site.ts'
 import { emptyRedis } from '../../tools/services/redis.ts'
-import type { Person } from '../people.ts'
 import { type Acknowledged, checkSubmissions, waitForBoard } from './check-submissions.ts'
-import { requestSender, type SendRequest } from './http-client.ts'
+import { requestSender } from './http-client.ts'
 import type { PrivatePostgres } from './private-postgres.ts'
 import { createSiteCompetition } from './site-competition.ts'
+import { playAll, shuffledAnswers } from './submission-crowd.ts'
 import type { Verdict } from './verdict.ts'
 
-export type StartSite = (options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'settings'>) => Promise<Site>
+export type StartSite = (
+  options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'redisNumber' | 'settings'>,
+) => Promise<Site>
 export type CrowdPlan = { readonly teams: number; readonly tasks: number; readonly clients: number }
 
 const betweenCrashesMs = 1_500
 const redisFlushes = 10
-const timeoutMs = 120_000
-/** Answers of each team to each task. */
-const answers = ['right', 'right', 'right', 'right', 'wrong'] as const
-
-type PlannedAnswer = {
-  readonly team: number
-  readonly task: number
-  readonly answer: (typeof answers)[number]
-}
-
 /**
  * Every team submits four right flags and a wrong one per task, concurrently, while the api is killed and PostgreSQL
  * crashes. A client without a success reply repeats the request with the same retry key until it gets one.
@@ -61,7 +51,7 @@ export async function killDuringSubmissions(
   await crowd.finished
   const seconds = Math.round((Date.now() - since) / 1000)
   await faults.settled
-  const boardMs = await waitForBoard(site, scene, plan)
+  const boardMs = await waitForBoard(site, scene, { ...plan, copies: 2 })
   const problems = await checkSubmissions(site.env['DATABASE_URL'] ?? '', scene, {
     sent: sent.length,
     plan,
@@ -88,59 +78,6 @@ const createFixture = (site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolea
     await client.query(`update platform.stages set settings = settings || '{"attemptsPerMinute": 600}'`)
     if (!keepsKey) await client.query('alter table platform.solves drop constraint solves_once')
   })
-
-function shuffledAnswers({ teams, tasks }: CrowdPlan): PlannedAnswer[] {
-  const all: PlannedAnswer[] = []
-  for (let team = 0; team < teams; team += 1)
-    for (let task = 0; task < tasks; task += 1) for (const answer of answers) all.push({ team, task, answer })
-  for (let last = all.length - 1; last > 0; last -= 1) {
-    const swapIndex = randomInt(last + 1)
-    ;[all[last], all[swapIndex]] = [all[swapIndex] as PlannedAnswer, all[last] as PlannedAnswer]
-  }
-  return all
-}
-
-type Crowd = {
-  readonly ask: SendRequest
-  readonly scene: CompetitionFixture
-  readonly people: readonly Person[]
-  readonly sent: readonly PlannedAnswer[]
-  readonly acknowledged: Acknowledged[]
-  readonly clients: number
-}
-
-function playAll({ ask, scene, people, sent, acknowledged, clients }: Crowd) {
-  let next = 0
-  let requests = 0
-  let over = false
-  async function play(planned: PlannedAnswer): Promise<void> {
-    const { id, flag } = scene.tasks[planned.task] as CompetitionFixture['tasks'][number]
-    const retryKey = randomUUID()
-    const deadline = Date.now() + timeoutMs
-    while (Date.now() < deadline) {
-      requests += 1
-      const { status, text } = await ask(people[planned.team] as Person, {
-        method: 'POST',
-        path: `/api/ctf/v3/competition-${scene.type}/${scene.competitionId}/tasks/${id}/flags`,
-        body: { flag: planned.answer === 'right' ? flag : `flag{${retryKey}}` },
-        retryKey,
-      })
-      if (status === 200) {
-        const { verdict } = (JSON.parse(text) as { data: { verdict: string } }).data
-        acknowledged.push({ ...planned, verdict })
-        return
-      }
-      await sleep(randomInt(20, 250))
-    }
-  }
-  async function client(): Promise<void> {
-    for (let planned = sent[next++]; planned; planned = sent[next++]) await play(planned)
-  }
-  const finished = Promise.all(Array.from({ length: clients }, client)).then(() => {
-    over = true
-  })
-  return { finished, isOver: () => over, requests: () => requests }
-}
 
 type FaultContext = {
   readonly site: Site

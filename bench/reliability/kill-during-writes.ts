@@ -1,11 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople, type Person } from '../people.ts'
 import { checkWrites } from './check-writes.ts'
 import { delayCommits } from './delay-commits.ts'
-import { type History, openHistory } from './history.ts'
-import { requestSender, type SendRequest } from './http-client.ts'
+import { openHistory } from './history.ts'
+import { requestSender } from './http-client.ts'
+import { startWriter } from './nickname-writer.ts'
 import type { Verdict } from './verdict.ts'
 import { waitForJobs } from './wait-for-jobs.ts'
 
@@ -13,8 +14,6 @@ export type KillPlan = { readonly writes: number; readonly kills: number }
 
 const peopleCount = 100
 const betweenKillsMs = 1_500
-/** How long a client retries one write. */
-const timeoutMs = 60_000
 const commitMs = 20
 
 /** In rotation, so that each copy has restarted before it is killed again. */
@@ -74,49 +73,4 @@ export async function killDuringWrites(
     'seconds until the last job': Math.round(drainedMs / 1000),
   }
   return { name: 'kill -9 during writes', problems, facts }
-}
-
-function startWriter(ask: SendRequest, history: History) {
-  const turns = new Map<string, Promise<void>>()
-  let completed = 0
-
-  async function writeOnce(person: Person, number: number): Promise<void> {
-    const retryKey = randomUUID()
-    const nickname = `write ${number}`
-    const line = { userId: person.id, retryKey, nickname }
-    const deadline = Date.now() + timeoutMs
-    while (Date.now() < deadline) {
-      history.append({ what: 'sent', ...line })
-      const { status, text } = await ask(person, {
-        method: 'PUT',
-        path: '/api/platform/web/dsc/user/profile',
-        body: { nickname },
-        retryKey,
-      })
-      if (status === 200) {
-        const { data, requestId } = JSON.parse(text) as { data: { nickname: string }; requestId: string }
-        history.append({ what: 'acknowledged', ...line, nickname: data.nickname, requestId })
-        completed += 1
-        return
-      }
-      await sleep(randomInt(20, 200))
-    }
-  }
-
-  return {
-    /** Writes of one person are sequential, those of different people concurrent. */
-    write(person: Person, number: number): void {
-      const before = turns.get(person.id) ?? Promise.resolve()
-      turns.set(
-        person.id,
-        before.then(() => writeOnce(person, number)),
-      )
-    },
-    /** Waits for 3 s at most: the check reports writes that never succeed. */
-    async reached(count: number): Promise<void> {
-      const deadline = Date.now() + 3_000
-      while (completed < count && Date.now() < deadline) await sleep(1)
-    },
-    finished: () => Promise.all(turns.values()),
-  }
 }

@@ -5,6 +5,7 @@ import { maxFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { buildPages } from '../../tools/test/build-pages.ts'
+import { killCopies } from './kill-copies.ts'
 import { killDuringDownload } from './kill-during-download.ts'
 import { killDuringExam } from './kill-during-exam.ts'
 import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
@@ -108,6 +109,26 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       { keepsKey: !options['without-key'] },
     )
   },
+  copies: async () =>
+    killCopies(
+      await beginSite({
+        copies: { api: 3, worker: 3, web: 0, account: 0 },
+        freshDatabase: 'tiltyard_reliability_copies',
+        redisNumber: 2,
+      }),
+      short
+        ? { teams: 80, tasks: 10, clients: 64, writes: 300, uploaders: 3, uploadBytes: 12 << 20, kills: 3 }
+        : {
+            teams: 200,
+            tasks: 20,
+            clients: 64,
+            writes: 1_800,
+            uploaders: 4,
+            uploadBytes: 40 << 20,
+            kills: 9,
+          },
+      join(artefacts, 'copies.jsonl'),
+    ),
   exams: async () => killDuringExam(await site(), { candidates: short ? 500 : 10_000 }),
   soak: async () => {
     // The soak test renders pages, so they must be built.
@@ -129,8 +150,9 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
   },
 }
 
-/** Its short form takes two minutes, so that it is not part of every day's. */
-const isChosen = (name: string) => (only ? only === name : !(short && name === 'exams'))
+/** Their short forms take a minute and more, so that they are not part of every day's. */
+const nightly = ['exams', 'copies']
+const isChosen = (name: string) => (only ? only === name : !(short && nightly.includes(name)))
 
 let passed = 0
 let failed = 0
