@@ -14,6 +14,7 @@ import { playAll, shuffledAnswers } from './submission-crowd.ts'
 import { createUploadCrowd } from './upload-crowd.ts'
 import type { Verdict } from './verdict.ts'
 import { waitForJobs } from './wait-for-jobs.ts'
+import { watchConnections } from './watch-connections.ts'
 
 /** Everything is sent in as many waves as there are kills, one kill in each. */
 export type CopiesPlan = {
@@ -26,6 +27,12 @@ export type CopiesPlan = {
   readonly kills: number
 }
 
+export type CopiesOptions = {
+  readonly historyFile: string
+  /** Of all copies of the api together, behind a pooler; null: each has its own. */
+  readonly mostConnections: number | null
+}
+
 const copies = 3
 const commitMs = 10
 const mostBoardMs = 5_000
@@ -34,11 +41,16 @@ const mostBoardMs = 5_000
  * Three copies of the api and of the worker behind nginx: one of each is killed during every wave of answers, uploads and
  * writes with jobs, while others try to pass the limits through all copies. What counts is counted in SQL.
  */
-export async function killCopies(site: Site, plan: CopiesPlan, historyFile: string): Promise<Verdict> {
+export async function killCopies(
+  site: Site,
+  plan: CopiesPlan,
+  { historyFile, mostConnections }: CopiesOptions,
+): Promise<Verdict> {
   const ownerUrl = site.env['DATABASE_URL'] ?? ''
   await delayCommits(ownerUrl, commitMs)
   const load = await createLoad(site, ownerUrl, plan, historyFile)
   const killer = createCopyKiller(site, { copies })
+  const connections = watchConnections(ownerUrl)
   const since = Date.now()
   let cutUploads = 0
   for (let wave = 0; wave < plan.kills; wave += 1) {
@@ -50,12 +62,15 @@ export async function killCopies(site: Site, plan: CopiesPlan, historyFile: stri
     await killer.settled()
   }
   const seconds = Math.round((Date.now() - since) / 1000)
+  const peakConnections = await connections.stop()
   const remainingJobs = await waitForJobs(ownerUrl, 60_000)
   const boardMs = await waitForBoard(site, load.played.scene, { ...plan, copies })
   await delayCommits(ownerUrl, 0)
   const { problems, counts } = await checkWrites(historyFile, ownerUrl, site.env['SECRET_KEY'] ?? '')
   problems.push(...(await checkLoad(ownerUrl, plan, load)))
   if (cutUploads === 0) problems.push('no upload was under way at a kill')
+  if (mostConnections !== null && (peakConnections === 0 || peakConnections > mostConnections))
+    problems.push(`the api had ${peakConnections} connections to PostgreSQL`)
   if (remainingJobs > 0) problems.push(`${remainingJobs} jobs are left 60 s after the last write`)
   if (boardMs > mostBoardMs) problems.push(`a board did not match the ledger after ${boardMs} ms`)
   const { attempts, writes, uploads } = load.probes.refused()
@@ -73,6 +88,7 @@ export async function killCopies(site: Site, plan: CopiesPlan, historyFile: stri
       'attempts over the limit': attempts,
       'writes over the limit': writes,
       'uploads over the limit': uploads,
+      'connections of the api': peakConnections,
       'milliseconds until the boards agreed': boardMs,
       seconds,
     },

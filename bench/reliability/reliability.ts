@@ -11,6 +11,7 @@ import { killDuringExam } from './kill-during-exam.ts'
 import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
+import { pooledConnections, startPooler } from './pooler.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { openFaultyNetwork } from './soak/faults.ts'
@@ -20,7 +21,7 @@ import { describeVerdict, type Verdict } from './verdict.ts'
 
 /**
  * `pnpm test:reliability [--short] [name]`. `submissions --without-key` must fail: it shows that double solves are
- * detected. `download --clients 20 --gigabytes 1` is its form with many clients, `download --dataset` of a dataset.
+ * detected. `copies --pooler` goes through PgBouncer. `download --clients 20 --gigabytes 1` is its form with many clients, `download --dataset` of a dataset.
  */
 const { values: options, positionals } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values: options, positionals } = parseArgs({
     json: { type: 'string' },
     'without-key': { type: 'boolean', default: false },
     dataset: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
     clients: { type: 'string' },
     gigabytes: { type: 'string' },
   },
@@ -109,13 +111,18 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       { keepsKey: !options['without-key'] },
     )
   },
-  copies: async () =>
-    killCopies(
-      await beginSite({
-        copies: { api: 3, worker: 3, web: 0, account: 0 },
-        freshDatabase: 'tiltyard_reliability_copies',
-        redisNumber: 2,
-      }),
+  copies: async () => {
+    const database = 'tiltyard_reliability_copies'
+    const pooler = options.pooler ? await startPooler(join(servicesHome, 'pooler'), database) : undefined
+    if (pooler) open.push(pooler)
+    const site = await beginSite({
+      copies: { api: 3, worker: 3, web: 0, account: 0 },
+      freshDatabase: database,
+      redisNumber: 2,
+      settings: { ...pooler?.settings },
+    })
+    return killCopies(
+      site,
       short
         ? { teams: 80, tasks: 10, clients: 64, writes: 300, uploaders: 3, uploadBytes: 12 << 20, kills: 3 }
         : {
@@ -127,8 +134,9 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
             uploadBytes: 40 << 20,
             kills: 9,
           },
-      join(artefacts, 'copies.jsonl'),
-    ),
+      { historyFile: join(artefacts, 'copies.jsonl'), mostConnections: pooler ? pooledConnections : null },
+    )
+  },
   exams: async () => killDuringExam(await site(), { candidates: short ? 500 : 10_000 }),
   soak: async () => {
     // The soak test renders pages, so they must be built.

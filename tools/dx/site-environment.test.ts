@@ -4,6 +4,7 @@ import { processEnvironment, processNames } from './site-environment.ts'
 const everything = {
   DATABASE_URL: 'owner',
   PLATFORM_DATABASE_URL: 'platform',
+  PLATFORM_DATABASE_DIRECT_URL: 'platform',
   ACCOUNT_DATABASE_URL: 'account',
   SECRET_KEY: 'platform key',
   DOCUMENTS_KEY: 'documents key',
@@ -22,6 +23,7 @@ test('platform and account cannot read each otherâ€™s data or forge each otherâ€
   const account = processEnvironment('account', 1, everything)
   expect(account).toHaveProperty('ACCOUNT_DATABASE_URL')
   expect(account).not.toHaveProperty('PLATFORM_DATABASE_URL')
+  expect(account).not.toHaveProperty('PLATFORM_DATABASE_DIRECT_URL')
   expect(account).not.toHaveProperty('SECRET_KEY')
   expect(account).not.toHaveProperty('DOCUMENTS_KEY')
   for (const name of ['api', 'worker'] as const) {

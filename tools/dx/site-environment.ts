@@ -60,7 +60,13 @@ export function siteEnvironment(
 
 const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL', 'PODMAN_SOCKET']
 const smsSecrets = ['SMS_LOG_FILE', 'SMS_ACCESS_KEY_SECRET', 'SMS_HTTP_HEADERS']
-const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY', ...smsSecrets]
+const platformOnly = [
+  'PLATFORM_DATABASE_URL',
+  'PLATFORM_DATABASE_DIRECT_URL',
+  'SECRET_KEY',
+  'DOCUMENTS_KEY',
+  ...smsSecrets,
+]
 const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const engine = ['ENGINE_SOCKET', 'KUBECONFIG']

@@ -36,7 +36,8 @@ export type AccessDeps = CoreDeps & {
 }
 
 export function createDeps(tracing?: Tracing): AccessDeps {
-  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const { PLATFORM_DATABASE_URL, PLATFORM_DATABASE_DIRECT_URL, DATABASE_CONNECTIONS, SECRET_KEY } =
+    settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
   return {
@@ -63,7 +64,7 @@ export function createDeps(tracing?: Tracing): AccessDeps {
     redis,
     listen: (listeners) =>
       listen({
-        url: PLATFORM_DATABASE_URL,
+        url: PLATFORM_DATABASE_DIRECT_URL ?? PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-access-listens',
         channel: liveChannel,
         ...listeners,

@@ -93,7 +93,8 @@ export type ApiDeps = Omit<SignInDeps & AccountOrderDeps, 'report'> & {
 
 /** The only place where settings become dependencies. */
 export function createDeps(tracing?: Tracing): ApiDeps {
-  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const { PLATFORM_DATABASE_URL, PLATFORM_DATABASE_DIRECT_URL, DATABASE_CONNECTIONS, SECRET_KEY } =
+    settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
   const database = {
@@ -108,7 +109,7 @@ export function createDeps(tracing?: Tracing): ApiDeps {
   }
   const listenToTopics = shareListener((handler) =>
     listen({
-      url: PLATFORM_DATABASE_URL,
+      url: PLATFORM_DATABASE_DIRECT_URL ?? PLATFORM_DATABASE_URL,
       applicationName: 'tiltyard-api-listens',
       channel: liveChannel,
       ...handler,

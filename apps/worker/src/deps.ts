@@ -92,12 +92,15 @@ export function createDeps(tracing?: Tracing): MailingDeps {
 }
 
 function createBaseDeps(tracing: Tracing | undefined): Omit<MailingDeps, 'scoring' | 'encoding'> {
-  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const { PLATFORM_DATABASE_URL, PLATFORM_DATABASE_DIRECT_URL, DATABASE_CONNECTIONS, SECRET_KEY } =
+    settings('platform')
+  // Jobs hold locks of their session, and a slow statement is looked up by the process of its session.
+  const url = PLATFORM_DATABASE_DIRECT_URL ?? PLATFORM_DATABASE_URL
   const log = createLogger({ name: 'worker', level: settings('process').LOG_LEVEL })
   return {
     database: {
       connection: connect<PlatformTables>({
-        url: PLATFORM_DATABASE_URL,
+        url,
         applicationName: 'tiltyard-worker',
         maxConnections: DATABASE_CONNECTIONS,
         timeouts: jobTimeouts,
@@ -136,7 +139,7 @@ function createBaseDeps(tracing: Tracing | undefined): Omit<MailingDeps, 'scorin
     environmentLimits: createEnvironmentLimits(),
     listenToEnvironments: (listeners) =>
       listen({
-        url: PLATFORM_DATABASE_URL,
+        url,
         applicationName: 'tiltyard-worker-listens',
         channel: environmentsChannel,
         ...listeners,

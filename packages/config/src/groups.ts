@@ -45,6 +45,10 @@ export const groups = {
   }),
   platform: z.object({
     PLATFORM_DATABASE_URL: setting(z.url(), 'The platform’s own role.'),
+    PLATFORM_DATABASE_DIRECT_URL: setting(
+      z.url().optional(),
+      'The same at PostgreSQL itself, where PLATFORM_DATABASE_URL leads to PgBouncer: for notifications and for the worker, which need sessions.',
+    ),
     DATABASE_CONNECTIONS: setting(
       z.coerce.number().int().min(1).max(200).default(10),
       'Connections that one process may hold.',
