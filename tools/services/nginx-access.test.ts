@@ -103,3 +103,25 @@ test('copies behind one name are chosen by the plain hash: a ring would take tur
   const template = readFileSync(join(projectRoot, 'deploy/compose/nginx.conf.template'), 'utf8')
   expect(template).toContain('hash $access_key;')
 })
+
+test('requests to all ports of an environment go to the same copy, and so do all of its terminals', async () => {
+  const copies = await startNginxServer({ gateways: 2 })
+  const copiesOf = async (asked: readonly (readonly [path: string, host: string])[]) =>
+    new Set((await Promise.all(asked.map(([path, host]) => copies.get(path, { host })))).map(({ to }) => to))
+  try {
+    const seen = new Set<string | undefined>()
+    for (let n = 0; n < 20; n += 1) {
+      const services = await copiesOf(
+        [22, 80, 3000, 8080].map((port) => ['/', `p${port}-x${n}.env.localhost`]),
+      )
+      const terminals = await copiesOf(
+        [1, 2, 3].map((at) => [`/terminal?environment=e${n}&ticket=${at}`, 'access.localhost']),
+      )
+      expect([services.size, terminals.size]).toEqual([1, 1])
+      for (const to of [...services, ...terminals]) seen.add(to)
+    }
+    expect(seen).toEqual(new Set(['access', 'otherAccess']))
+  } finally {
+    await copies.stop()
+  }
+})

@@ -8,10 +8,14 @@ type At = {
   readonly authority: (host: string) => string
 }
 
-/** All requests of one environment go to the same copy, which holds its terminals and connections. */
+/**
+ * All terminals of one environment go to the same copy, which keeps their shells, and so do the requests to all of its ports,
+ * which have one limit.
+ */
 export function accessMaps({ host }: AccessLayout): string {
   return `  map $host $access_key {
     default $host;
+    "~^p[0-9]+-(?<access_name>[a-z0-9-]+)\\." $access_name;
     ${host} $arg_environment;
   }
 `

@@ -43,6 +43,8 @@ export async function startNginxServer(
     /** Of another version, beside it. */
     readonly nextWeb?: RequestListener
     readonly api?: RequestListener
+    /** Copies of the gateway. */
+    readonly gateways?: 1 | 2
     readonly store?: RequestListener
     /** A real file store instead of an echo server. */
     readonly files?: Pick<FilesLayout, 'store' | 'bucket'>
@@ -50,13 +52,12 @@ export async function startNginxServer(
 ): Promise<NginxServer> {
   let received = 0
   const echoes = await Promise.all(
-    ['api', 'web', 'account', 'store', 'access', ...(parts.nextWeb ? ['nextWeb'] : [])].map((to) =>
-      startEcho(to, () => (received += 1), parts[to as 'web' | 'nextWeb' | 'api' | 'store']),
+    ['api', 'web', 'account', 'store', 'access', 'otherAccess', ...(parts.nextWeb ? ['nextWeb'] : [])].map(
+      (to) => startEcho(to, () => (received += 1), parts[to as 'web' | 'nextWeb' | 'api' | 'store']),
     ),
   )
-  const [api = '', web = '', account = '', store = '', access = '', ...nextWeb] = echoes.map(
-    ({ address }) => address,
-  )
+  const [api = '', web = '', account = '', store = '', ...others] = echoes.map(({ address }) => address)
+  const [access = '', otherAccess = '', ...nextWeb] = others
   const port = await choosePort()
   const { away, internalApi, internalAccount, refresh } = await choosePorts(
     ['away', 'internalApi', 'internalAccount', 'refresh'],
@@ -70,7 +71,7 @@ export async function startNginxServer(
       api: [api, `127.0.0.1:${away}`],
       web: [web, ...nextWeb],
       account: [account],
-      access: [access],
+      access: parts.gateways === 2 ? [access, otherAccess] : [access],
     },
     internalPorts: { api: internalApi, account: internalAccount },
     refreshPort: refresh,
