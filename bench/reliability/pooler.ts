@@ -4,8 +4,8 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unpackPackages } from '../../tools/images/processes/debian-packages.ts'
-import { databaseUrls, isAnswering, onDatabase } from '../../tools/services/databases.ts'
-import { choosePort } from '../../tools/services/ports.ts'
+import { databaseUrls, onDatabase } from '../../tools/services/databases.ts'
+import { choosePort, isPortFree } from '../../tools/services/ports.ts'
 import { startServices } from '../../tools/services/start-services.ts'
 import { asUser } from '../../tools/services/unprivileged.ts'
 
@@ -19,14 +19,12 @@ export type Pooler = {
 export const pooledConnections = 12
 
 /** PgBouncer in transaction mode as docs/architecture/copies.md says: of a newer Debian, whose version keeps prepared statements. */
-export async function startPooler(home: string, freshDatabase: string): Promise<Pooler> {
+export async function startPooler(home: string, direct: string): Promise<Pooler> {
   const { folder } = await unpackPackages({
     suite: 'trixie',
     packages: ['pgbouncer'],
     withDependencies: true,
   })
-  const { DATABASE_URL = '' } = await startServices(undefined, () => undefined)
-  const { PLATFORM_DATABASE_URL: direct = '' } = databaseUrls(onDatabase(DATABASE_URL, freshDatabase))
   const port = await choosePort()
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
@@ -44,7 +42,7 @@ export async function startPooler(home: string, freshDatabase: string): Promise<
   const through = new URL(direct)
   through.host = `127.0.0.1:${port}`
   const deadline = Date.now() + 10_000
-  while (!(await isAnswering(new URL('/pgbouncer', through).href))) {
+  while (await isPortFree(port)) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`PgBouncer did not start: ${readFileSync(join(home, 'pgbouncer.log'), 'utf8')}`)
     await sleep(50)
@@ -58,6 +56,12 @@ export async function startPooler(home: string, freshDatabase: string): Promise<
       await exited
     },
   }
+}
+
+/** Where the platform's role reaches a database of the shared server. */
+export async function platformUrlOf(database: string): Promise<string> {
+  const { DATABASE_URL = '' } = await startServices(undefined, () => undefined)
+  return databaseUrls(onDatabase(DATABASE_URL, database))['PLATFORM_DATABASE_URL'] ?? ''
 }
 
 type At = {

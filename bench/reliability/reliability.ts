@@ -11,7 +11,7 @@ import { killDuringExam } from './kill-during-exam.ts'
 import { killDuringSubmissions, type StartSite } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
-import { pooledConnections, startPooler } from './pooler.ts'
+import { platformUrlOf, pooledConnections, startPooler } from './pooler.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { openFaultyNetwork } from './soak/faults.ts'
@@ -113,7 +113,9 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
   },
   copies: async () => {
     const database = 'tiltyard_reliability_copies'
-    const pooler = options.pooler ? await startPooler(join(servicesHome, 'pooler'), database) : undefined
+    const pooler = options.pooler
+      ? await startPooler(join(servicesHome, 'pooler'), await platformUrlOf(database))
+      : undefined
     if (pooler) open.push(pooler)
     const site = await beginSite({
       copies: { api: 3, worker: 3, web: 0, account: 0 },
