@@ -105,6 +105,13 @@ export const pieces: readonly Piece[] = [
     command: ['pnpm', 'test:reliability', 'download', '--dataset'],
     report: 'json',
   },
+  {
+    name: 'reliability-copies-pooler',
+    lane: 'nightly',
+    minutes: 10,
+    command: ['pnpm', 'test:reliability', 'copies', '--pooler'],
+    report: 'json',
+  },
   // Half an hour of it builds the cluster's programs, once per clone.
   {
     name: 'kubernetes',
