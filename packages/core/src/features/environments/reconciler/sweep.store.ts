@@ -123,14 +123,20 @@ export async function listLeastSampled(reader: PlatformReader, most: number): Pr
 
 export type SampledLoad = { readonly id: string; readonly load: EnvironmentLoad }
 
+/** Every copy of the worker measures the same environments, so rows are locked in one order. */
 export async function updateLoads(
   tx: PlatformTx,
   clock: Clock,
   loads: readonly SampledLoad[],
 ): Promise<void> {
   await sql`
-    update environments e set load = sampled.load, load_at = ${now(clock)}
-    from unnest(${loads.map(({ id }) => id)}::uuid[], ${loads.map(({ load }) => JSON.stringify(load))}::jsonb[])
-      as sampled (id, load)
-    where e.id = sampled.id and e.state = 'running'`.execute(tx)
+    with locked as (
+      select e.id, sampled.load from environments e
+      join unnest(${loads.map(({ id }) => id)}::uuid[], ${loads.map(({ load }) => JSON.stringify(load))}::jsonb[])
+        as sampled (id, load) on e.id = sampled.id
+      where e.state = 'running' order by e.id for update of e
+    )
+    update environments e set load = locked.load, load_at = ${now(clock)} from locked where e.id = locked.id`.execute(
+    tx,
+  )
 }
