@@ -34,6 +34,7 @@ export type CopiesOptions = {
 }
 
 const copies = 3
+const writersCount = 60
 const commitMs = 10
 const mostBoardMs = 5_000
 
@@ -138,8 +139,6 @@ async function createLoad(site: Site, ownerUrl: string, plan: CopiesPlan, histor
 
   return { played, acknowledged, answers, uploads, probes, sendWave }
 }
-
-const writersCount = 60
 
 async function waitUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5))
