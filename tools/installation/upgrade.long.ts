@@ -142,7 +142,7 @@ async function loadSteps() {
       body: () => ({ city: `City ${Date.now() % 1000}` }),
     },
     read(captain, getCurrentUser.path),
-    read(captain, '/training?fresh=1'),
+    read(captain, '/training/home?fresh=1'),
     read(account, '/forgot'),
     read(captain, '/account/center/messages'),
   ]
