@@ -73,11 +73,36 @@ replace_copies() {
     sleep 1
   done
   sleep "$upgrade_overlap"
+  # shellcheck disable=SC2086
+  route_to "$1" $copies_new
   for copies_each in $copies_old; do
     "$engine" stop --time 40 "$copies_each" >/dev/null
     "$engine" rm "$copies_each" >/dev/null
   done
+  render
+  reload_proxies
   say "$1: replaced"
+}
+
+# route_to SERVICE COPIES…: nginx chooses these copies only. The address of a copy that ends is gone at once, and a request
+# that tries it while nginx looks the name up again would be turned away.
+route_to() {
+  grep -q "server $1:8080 resolve" "$state/nginx.conf" || return 0
+  route_from="server $1:8080 resolve max_fails=0;"
+  shift
+  route_servers=
+  for route_copy in "$@"; do
+    route_address=$("$engine" inspect --format '{{range $name, $to := .NetworkSettings.Networks}}{{println $name $to.IPAddress}}{{end}}' "$route_copy" |
+      sed -n 's/^.*_front //p')
+    [ -z "$route_address" ] || route_servers="$route_servers server $route_address:8080 max_fails=0;"
+  done
+  [ -n "$route_servers" ] || return 0
+  sed "s|$route_from|$route_servers|" "$state/nginx.conf" >"$state/nginx.conf.new"
+  cat "$state/nginx.conf.new" >"$state/nginx.conf"
+  rm "$state/nginx.conf.new"
+  render_changed=yes
+  reload_proxies
+  sleep 1
 }
 
 # copies_of SERVICE IMAGE old|new: ids of running copies.
